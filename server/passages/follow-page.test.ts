@@ -133,3 +133,11 @@ test('Other pages are not guarded, and an address that leads nowhere below /foll
   expect((await open('/follow/a/b')).headers['x-robots-tag']).toBe('noindex, nofollow')
   expect((await open('/follow/%E0%A4%A')).headers.location).toBeUndefined()
 })
+
+test('Of a route that is on no chart it draws none, says so of none, and keeps clear of the header', async () => {
+  const { path } = await link((await departed({ destinationPort: 'Cala Perdida' })).jobId)
+  const { body } = await open(path)
+  expect(body).toContain('<main class="uncharted">')
+  expect(body).not.toContain('Carta ilustrativa')
+  expect(body).toContain('de Palma a Cala Perdida')
+})

@@ -90,6 +90,7 @@ export function renderFollowPage(page: FollowPage): string {
   const title = `${followedVessel(view)}${followedRoute(view)}`
   const picture = `${publicUrl}${path}/picture.png`
   const [first, second] = words.headline
+  const chart = drawChart(page, words.signal)
   return [
     drawHead(page, title, [
       '<meta property="og:description" content="Dónde está el barco y cuándo llega. Se abre sin cuenta y se actualiza solo.">',
@@ -99,8 +100,7 @@ export function renderFollowPage(page: FollowPage): string {
     ]),
     `<header><a class="brand" href="${asText(publicUrl)}/" aria-label="Singladura, inicio">${BRAND}</a>`,
     '<p class="fresh" id="fresh" role="status"><svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/></svg><span>Se actualiza solo</span></p></header>',
-    '<main>',
-    drawChart(page, words.signal),
+    chart ? `<main>${chart}` : '<main class="uncharted">',
     '<div class="told">',
     `<p class="who"><b>${asText(followedVessel(view))}</b>${asText(followedRoute(view))}</p>`,
     `<h1><span id="first">${asText(first)}</span> <em id="second">${asText(second)}</em></h1>`,
@@ -109,7 +109,7 @@ export function renderFollowPage(page: FollowPage): string {
     `<dl id="figures">${words.figures.map(({ term, value }) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join('')}</dl>`,
     `<p class="report${words.report?.isOverdue ? ' overdue' : ''}" id="report"${words.report ? '' : ' hidden'}><b>${asText(words.report?.first ?? '')}</b> <span>${asText(words.report?.rest ?? '')}</span></p>`,
     `<p class="rescue">${NO_RESCUE} <a href="tel:+34${RESCUE_NUMBER.replaceAll(' ', '')}">${RESCUE_NUMBER}</a>.</p>`,
-    `<p class="small"><span id="ends">${asText(words.ends)}</span> <span id="zone">Horas de la península.</span> ${CHART_CAPTION}.</p>`,
+    `<p class="small"><span id="ends">${asText(words.ends)}</span> <span id="zone">Horas de la península.</span>${chart && ` ${CHART_CAPTION}.`}</p>`,
     '</div></main>',
     `<script type="application/json" id="view">${asData(view)}</script>`,
     `<script type="module" src="${files.script}"></script></body></html>`,
