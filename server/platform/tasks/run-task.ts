@@ -52,7 +52,8 @@ const updateNext = prepareOnce('take_task', (db, { kinds, now, lockedUntil, leas
       lease: sql`${lease}`,
       againAt: null,
     })
-    .where(sql`${tasks.id} in ${due}`)
+    // Not `in`: a plan may then ask for the next due task again for each row, and take them all.
+    .where(sql`${tasks.id} = ${due}`)
     .returning()
 })
 

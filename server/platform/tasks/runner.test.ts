@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { taskRegister } from '#server/app/task-register.ts'
@@ -168,6 +168,13 @@ test('Four runners at once do each of twenty tasks once', async () => {
   for (let i = 0; i < 20; i++) await enqueueDelete(`${i}.webp`)
   const counts = await Promise.all([runAll(), runAll(), runAll(), runAll()])
   expect([counts.reduce((sum, count) => sum + count), done.length, new Set(done).size]).toEqual([20, 20, 20])
+})
+
+test('One task is taken at a time also where the planner believes that the table has one', async () => {
+  await enqueueDelete('0.webp')
+  await server.db.execute(sql`analyze ${tasks}`)
+  for (let i = 1; i < 20; i++) await enqueueDelete(`${i}.webp`)
+  expect([await runAll(), new Set(done).size]).toEqual([20, 20])
 })
 
 test('Who lost the lease meanwhile does not end the task of the one who took it', async () => {
