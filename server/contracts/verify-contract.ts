@@ -1,9 +1,11 @@
 import { Refusal } from '#domain/errors.ts'
 import type { SystemContext } from '#server/platform/context.ts'
+import { namesSealer } from '#server/platform/seal/names-sealer.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
-import type { SealVerdict } from '#server/platform/seal/verify-seal.ts'
 import { listSealed } from '#server/platform/sealed-files/sealed-files.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+
+type SealVerdict = 'original' | 'altered' | 'foreign'
 
 /** Whether this PDF is the sealed original with this code. A stranger learns nothing else. */
 export async function verifyContract({ db }: SystemContext, id: string, pdf: Buffer): Promise<SealVerdict> {
@@ -13,8 +15,5 @@ export async function verifyContract({ db }: SystemContext, id: string, pdf: Buf
   if (sealed.some(file => file.subject === id && file.hash === hash)) return 'original'
   // Sealed here and unchanged, but under another code.
   if (sealed.some(file => file.hash === hash)) return 'foreign'
-  // Reading certificates is a megabyte of code, which few calls need.
-  const { verifySeal } = await import('#server/platform/seal/verify-seal.ts')
-  const verdict = verifySeal(pdf, await listSealingCertificates(db))
-  return verdict === 'original' ? 'foreign' : verdict
+  return namesSealer(pdf, await listSealingCertificates(db)) ? 'altered' : 'foreign'
 }

@@ -6,8 +6,8 @@ import { documentWorker } from '#server/app/composition-root.ts'
 import { type Documents, openDocuments } from '#server/platform/documents/documents.ts'
 import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
 import type { SealingKey } from '#server/platform/seal/sealing-table.ts'
-import { verifySeal } from '#server/platform/seal/verify-seal.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
+import { faultsOfSeal } from '#test/judge-seal.ts'
 
 let documents: Documents
 let key: SealingKey
@@ -39,7 +39,7 @@ const answer =
 
 test('a contract comes out of the worker drawn and sealed', async () => {
   const { pdf, timestampFault } = await documents.make('contract', buildContractDocument(), sealing())
-  expect(verifySeal(pdf, key.certificates)).toBe('original')
+  expect(await faultsOfSeal(pdf, key.certificates)).toEqual([])
   expect(timestampFault).toBeNull()
 })
 
@@ -66,7 +66,7 @@ test('an authority that is not there costs the instant, not the contract', async
     timestampUrl: 'http://127.0.0.1:9/tsa',
   })
   expect(timestampFault).toMatch(/fetch failed/)
-  expect(verifySeal(pdf, key.certificates)).toBe('original')
+  expect(await faultsOfSeal(pdf, key.certificates)).toEqual([])
 })
 
 test('where the worker dies the document fails, and another worker makes the next', async () => {

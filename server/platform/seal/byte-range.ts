@@ -7,8 +7,6 @@ const UNKNOWN = 9_999_999_999
 export const byteRangePlaceholder = () => [0, UNKNOWN, UNKNOWN, UNKNOWN]
 export const contentsPlaceholder = () => Buffer.alloc(SEAL_ROOM_BYTES)
 
-const LOOKS = 50
-
 interface Hole {
   start: number
   end: number
@@ -40,37 +38,4 @@ const holeText = (seal: Uint8Array) =>
 export function fillHole(bytes: Buffer, { start }: Hole, seal: Uint8Array): void {
   if (seal.length > SEAL_ROOM_BYTES) throw new Error(`The seal takes ${seal.length} bytes: too many.`)
   bytes.write(holeText(seal), start, 'latin1')
-}
-
-/** The hole of a sealed PDF, if its byte range covers the whole file but the hole; otherwise undefined. */
-export function findHole(bytes: Buffer): Hole | undefined {
-  let at = bytes.indexOf('/ByteRange')
-  // Our files have one, and a text might quote a few. A file with a million of them gets no million looks.
-  for (let looks = 0; at >= 0 && looks < LOOKS; looks++) {
-    const text = bytes.subarray(at, at + 80).toString('latin1')
-    const numbers = /^\/ByteRange \[0 (\d{1,10}) (\d{1,10}) (\d{1,10}) *\]/.exec(text)?.slice(1).map(Number)
-    const [start = -1, end = -1, rest = -1] = numbers ?? []
-    if (start > 0 && end === start + SEAL_ROOM_BYTES * 2 + 2 && end + rest === bytes.length)
-      return { start, end }
-    at = bytes.indexOf('/ByteRange', at + 1)
-  }
-  return undefined
-}
-
-/** The seal in the hole, without its padding; undefined unless the padding is as `fillHole` writes it. */
-export function readHole(bytes: Buffer, { start, end }: Hole): Buffer | undefined {
-  const text = bytes.subarray(start, end).toString('latin1')
-  const room = Buffer.from(text.slice(1, -1), 'hex')
-  const seal = room.subarray(0, derLength(room))
-  return seal.length > 0 && text === holeText(seal) ? seal : undefined
-}
-
-/** The length of the DER value at the beginning of the bytes, with its head; 0 if there is none. */
-function derLength(bytes: Buffer): number {
-  const first = bytes[1] ?? 0
-  if (bytes[0] !== 0x30) return 0
-  if (first < 0x80) return first + 2
-  const lengthBytes = first & 0x7f
-  if (lengthBytes < 1 || lengthBytes > 3 || bytes.length < 2 + lengthBytes) return 0
-  return bytes.readUIntBE(2, lengthBytes) + 2 + lengthBytes
 }

@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto'
+import { createHash, type X509Certificate } from 'node:crypto'
 import * as asn1 from 'asn1js'
 import {
   AlgorithmIdentifier,
@@ -54,16 +54,11 @@ interface Seal {
   /** The signer's certificate first, then its issuers. */
   certificates: X509Certificate[]
   signature: Buffer
-  timestamp: Timestamp | null
+  /** The authority's token over the signature. */
+  timestamp: Buffer | null
 }
 
-/** The authority's token, with the sealing key's signature over it: nothing else would protect all of its bytes. */
-export interface Timestamp {
-  token: Buffer
-  signature: Buffer
-}
-
-/** The seal as DER. The same parts always give the same bytes; verification depends on it. */
+/** The seal as DER. */
 export function encodeSeal({ digest, certificates, signature, timestamp }: Seal): Buffer {
   const [signer] = certificates
   if (!signer) throw new Error('A seal without a certificate.')
@@ -81,10 +76,7 @@ export function encodeSeal({ digest, certificates, signature, timestamp }: Seal)
   if (timestamp)
     info.unsignedAttrs = new SignedAndUnsignedAttributes({
       type: 1,
-      attributes: [
-        new Attribute({ type: oid.timestampToken, values: [readDer(timestamp.token)] }),
-        new Attribute({ type: oid.tokenSignature, values: [octets(timestamp.signature)] }),
-      ],
+      attributes: [new Attribute({ type: oid.timestampToken, values: [readDer(timestamp)] })],
     })
   const signedData = new SignedData({
     version: 1,
@@ -106,32 +98,4 @@ function readDer(bytes: Uint8Array): asn1.AsnType {
   const { result, offset } = asn1.fromBER(new Uint8Array(bytes))
   if (offset !== bytes.length) throw new Error('Not one DER value.')
   return result
-}
-
-type SealParts = Omit<Seal, 'digest'>
-
-const children = (block: asn1.BaseBlock | undefined): asn1.BaseBlock[] =>
-  block instanceof asn1.Constructed ? block.valueBlock.value : []
-
-/**
- * The parts of a seal that `encodeSeal` made, by position; throws if one is missing. This proves nothing: the proof
- * is that the parts make the same seal again.
- */
-export function decodeSeal(der: Uint8Array): SealParts {
-  const [, content] = children(readDer(der))
-  const [, , , certificates, signers] = children(children(content)[0])
-  const [, , , , , signature, unsigned] = children(children(signers)[0])
-  if (!(signature instanceof asn1.OctetString)) throw new Error('A seal without a signature.')
-  const [token, tokenSignature] = children(unsigned).map(attribute => children(children(attribute)[1])[0])
-  return {
-    certificates: children(certificates).map(block => new X509Certificate(block.valueBeforeDecodeView)),
-    signature: Buffer.from(signature.valueBlock.valueHexView),
-    timestamp:
-      token && tokenSignature instanceof asn1.OctetString
-        ? {
-            token: Buffer.from(token.valueBeforeDecodeView),
-            signature: Buffer.from(tokenSignature.valueBlock.valueHexView),
-          }
-        : null,
-  }
 }

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSettings } from '#server/app/settings.ts'
 import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
+import { namesSealer } from '#server/platform/seal/names-sealer.ts'
 import { findSealingKey, listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import type { SealingKey } from '#server/platform/seal/sealing-table.ts'
 import { sealingKeys } from '#server/platform/seal/sealing-table.ts'
-import { verifySeal } from '#server/platform/seal/verify-seal.ts'
 import { contractScene } from '#test/contract-scene.ts'
+import { faultsOfSeal } from '#test/judge-seal.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -76,8 +77,11 @@ describe('the operator’s own key', () => {
     const before = (await download((await completed()).job)).bytes
     Object.assign(server.dependencies.services.settings, settings(given()))
     const after = (await download((await completed()).job)).bytes
-    const trusted = await listSealingCertificates(server.db)
-    expect([before, after].map(pdf => verifySeal(pdf, trusted))).toEqual(['original', 'original'])
-    expect([before, after].map(pdf => verifySeal(pdf, theirs.certificates))).toEqual(['foreign', 'original'])
+    const known = await listSealingCertificates(server.db)
+    for (const pdf of [before, after]) {
+      expect(await faultsOfSeal(pdf, known)).toEqual([])
+      expect(namesSealer(pdf, known)).toBe(true)
+    }
+    expect([before, after].map(pdf => namesSealer(pdf, theirs.certificates))).toEqual([false, true])
   })
 })

@@ -5,8 +5,6 @@ export const oid = {
   messageDigest: '1.2.840.113549.1.9.4',
   timestampToken: '1.2.840.113549.1.9.16.2.14',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
-  /** Our own, from a random number, as the branch 2.25 allows. */
-  tokenSignature: '2.25.235880236139246187301829530764389186305',
   sha256: '2.16.840.1.101.3.4.2.1',
   rsa: '1.2.840.113549.1.1.1',
   ecdsaWithSha256: '1.2.840.10045.4.3.2',

@@ -1,6 +1,6 @@
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
 import { aroundHole, fillHole, layOutHole } from '#server/platform/seal/byte-range.ts'
-import { bytesToSign, encodeSeal, sha256, type Timestamp } from '#server/platform/seal/cms.ts'
+import { bytesToSign, encodeSeal, sha256 } from '#server/platform/seal/cms.ts'
 import type { SealingKey } from '#server/platform/seal/sealing-table.ts'
 import { askForTimestamp } from '#server/platform/seal/timestamp.ts'
 
@@ -21,16 +21,12 @@ export async function sealPdf(
   const digest = sha256(...aroundHole(bytes, hole))
   const privateKey = createPrivateKey(key)
   const signature = sign('sha256', bytesToSign(digest, certificates[0] as X509Certificate), privateKey)
-  const stamp = async (url: string): Promise<Timestamp> => {
-    const token = await askForTimestamp(url, signature)
-    return { token, signature: sign('sha256', token, privateKey) }
-  }
-  const fill = (timestamp: Timestamp | null) =>
+  const fill = (timestamp: Buffer | null) =>
     fillHole(bytes, hole, encodeSeal({ digest, certificates, signature, timestamp }))
 
   let timestampFault: string | null = null
   try {
-    fill(timestampUrl ? await stamp(timestampUrl) : null)
+    fill(timestampUrl ? await askForTimestamp(timestampUrl, signature) : null)
   } catch (error) {
     // A contract must not wait for somebody else's clock.
     timestampFault = String(error instanceof Error ? error.message : error)

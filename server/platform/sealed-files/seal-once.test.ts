@@ -14,10 +14,12 @@ import type { SystemContext } from '#server/platform/context.ts'
 import type { DocumentKind } from '#server/platform/documents/documents.ts'
 import type { Folder } from '#server/platform/files/file-store.ts'
 import { newId } from '#server/platform/ids.ts'
+import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { sealOnce } from '#server/platform/sealed-files/seal-once.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
+import { faultsOfSeal } from '#test/judge-seal.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { sealedFileOf } from '#test/sealed-files.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
@@ -130,6 +132,7 @@ describe.each(kinds)('The sealed file of the kind $kind', ({ kind, folder, due, 
     ])
     expect(filesIn(folder, subject).map(name => `${folder}/${name}`)).toEqual([file?.key])
     expect(await verify(subject, anas.bytes)).toEqual({ result: 'original' })
+    expect(await faultsOfSeal(anas.bytes, await listSealingCertificates(server.db))).toEqual([])
   })
 
   test('is whole or not there when the program dies between its file and its row', async () => {
