@@ -18,7 +18,7 @@ const decompress = promisify(brotliDecompress)
 export const drawingIn = async (packed: Buffer): Promise<string> => (await decompress(packed)).toString()
 
 /** A change of this number draws every chart again: for changes of the drawing. */
-const VERSION = 3
+const VERSION = 4
 const MONTH_SECONDS = 30 * 24 * 60 * 60
 
 export interface ChartSources {
