@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { asSigned, signedOtherwise } from '#domain/jobs/as-signed.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
+import { boundLines, byField } from '#domain/jobs/offer-field-lists.ts'
 
 const terms = {
   vesselType: 'sailboat' as const,
+  ...byField(boundLines, () => null),
   vesselName: 'Tramuntana',
   vesselLength: 14.6,
   originPort: 'Palma',

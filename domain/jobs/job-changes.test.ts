@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import type { JobChanges } from '#domain/jobs/job.ts'
 import { jobChanges } from '#domain/jobs/job.ts'
 import { listChanges, nameFields } from '#domain/jobs/job-changes.ts'
+import { byField, offerFieldNames, optionalTexts } from '#domain/jobs/offer-field-lists.ts'
 
 const before: Required<Omit<JobChanges, 'vesselId'>> = {
   title: 'Palma – Valencia',
   description: 'Traslado de invierno.',
   vesselType: 'sailboat',
+  ...byField(optionalTexts, () => null),
   vesselName: 'Llevant',
   vesselLength: 14.1,
   originPort: 'Palma',
@@ -37,11 +39,12 @@ test.each(each)('A changed %s is named', (_, changes, words) => {
 })
 
 test('Every field that an edit may change has its words', () => {
-  expect(each.map(([field]) => field).sort()).toEqual(
+  expect(offerFieldNames.toSorted()).toEqual(
     Object.keys(jobChanges.shape)
       .filter(field => field !== 'vesselId')
       .sort(),
   )
+  for (const field of offerFieldNames) expect(nameFields([field])).toMatch(/^(el|la) /)
 })
 
 test.each<[JobChanges, string]>([
