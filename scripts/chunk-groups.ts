@@ -19,8 +19,10 @@ const inOrder = [
     name: 'paper',
     test: /web\/(ui\/(ticket|format|status-chip|use-dialog-on-demand)|ports\/route-arrow)\.|domain\/(jobs\/job-list|titles\/fit-view|vessels\/vessel-type)\./,
   },
+  // A card reads the fields' table too, and none of their schemas.
+  { name: 'offer-fields', test: /domain\/jobs\/offer-field(s|-lists)\./ },
   { name: 'job', test: /domain\/jobs\/job(-narrowing)?\.ts/ },
-  { name: 'icons', test: /lucide-react/, minShareCount: 5 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 9 },
   { name: 'forms', test: /react-hook-form|@hookform|@standard-schema|web\/api\/form-errors\./ },
   { name: 'fields', test: /web\/ui\/(field|fields|form-problem|password-field)\./ },
   {
