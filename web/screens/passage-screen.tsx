@@ -74,7 +74,9 @@ function Shown({ passage, departure, user }: ShownProps) {
           </div>
         )}
         <div
-          className={distance ? '-mt-14 lg:absolute lg:right-0 lg:bottom-0 lg:mt-0 lg:w-91' : 'mt-6 lg:mt-0'}
+          className={
+            distance ? '-mt-14 empty:mt-0 lg:absolute lg:right-0 lg:bottom-0 lg:mt-0 lg:w-91' : 'mt-6 lg:mt-0'
+          }
         >
           <TurnCard passage={passage} departure={departure} user={user} onOpen={dialog.open} />
         </div>
