@@ -10,6 +10,7 @@ import { makeInspectionPdf } from '#server/checklists/make-inspection-pdf.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { makeContractPdf } from '#server/contracts/make-contract-pdf.ts'
 import { makeDeparturePdf } from '#server/passages/make-departure-pdf.ts'
+import { passages } from '#server/passages/passage-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { DocumentKind } from '#server/platform/documents/documents.ts'
 import type { Folder } from '#server/platform/files/file-store.ts'
@@ -17,6 +18,7 @@ import { newId } from '#server/platform/ids.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { sealOnce } from '#server/platform/sealed-files/seal-once.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
+import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
@@ -202,4 +204,46 @@ test('A subject that is gone gets no sealed file', async () => {
   })
   await expect(sealing).rejects.toThrow(/is gone/)
   expect(await server.db.select().from(sealedFiles).where(eq(sealedFiles.subject, subject))).toEqual([])
+})
+
+test('A subject that is deleted while its document is drawn leaves no sealed file', async () => {
+  const { jobId } = await scene.departed()
+  const { services } = context()
+  const drawing = {
+    ...services.documents,
+    async make(...order: Parameters<typeof services.documents.make>) {
+      const made = await services.documents.make(...order)
+      await server.db.delete(passages).where(eq(passages.jobId, jobId))
+      await dropSealed(context(), [jobId])
+      return made
+    },
+  }
+  const sealing = makeDeparturePdf({ ...context(), services: { ...services, documents: drawing } }, { jobId })
+  await expect(sealing).rejects.toThrow(/is gone/)
+  expect(await sealedFileOf(server, jobId, 'departure')).toBeUndefined()
+})
+
+test('A subject can’t be deleted between the look at it and the row of its file', async () => {
+  const { jobId } = await scene.departed()
+  const done: string[] = []
+  const begun = Promise.withResolvers<void>()
+  // Outside the transaction that writes the file's row.
+  const deletion = begun.promise
+    .then(() => server.db.delete(passages).where(eq(passages.jobId, jobId)))
+    .then(() => done.push('deleted'))
+  await sealOnce(context(), {
+    kind: 'contract',
+    subject: jobId,
+    of: passages.jobId,
+    folder: 'contracts',
+    describe: () => buildContractDocument(),
+    async follow() {
+      begun.resolve()
+      // Long enough for a deletion that nothing holds up.
+      await new Promise(resolve => setTimeout(resolve, 200))
+      done.push('sealed')
+    },
+  })
+  await deletion
+  expect(done).toEqual(['sealed', 'deleted'])
 })

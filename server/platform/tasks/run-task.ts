@@ -44,17 +44,19 @@ const updateNext = prepareOnce('take_task', (db, { kinds, now, lockedUntil, leas
     .orderBy(tasks.runAt, tasks.id)
     .limit(ONE)
     .for('update', { skipLocked: true })
-  return db
-    .update(tasks)
-    .set({
-      attempts: sql`${tasks.attempts} + 1`,
-      lockedUntil: sql`${lockedUntil}`,
-      lease: sql`${lease}`,
-      againAt: null,
-    })
-    // Not `in`: a plan may then ask for the next due task again for each row, and take them all.
-    .where(sql`${tasks.id} = ${due}`)
-    .returning()
+  return (
+    db
+      .update(tasks)
+      .set({
+        attempts: sql`${tasks.attempts} + 1`,
+        lockedUntil: sql`${lockedUntil}`,
+        lease: sql`${lease}`,
+        againAt: null,
+      })
+      // Not `in`: a plan may then ask for the next due task again for each row, and take them all.
+      .where(sql`${tasks.id} = ${due}`)
+      .returning()
+  )
 })
 
 export async function takeTask(
