@@ -5,7 +5,7 @@ import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passageShares } from '#server/passages/passage-table.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
-import { PASSWORD } from '#test/builders.ts'
+import { buildJob, PASSWORD } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -48,4 +48,17 @@ test('With a contract its passage goes: the log, its photos with their files, an
     server.db.select().from(sealedFiles).where(eq(sealedFiles.subject, jobId)),
   ])
   expect([before, files(), left]).toEqual([3, [], [[], [], [], []]])
+})
+
+test('An offer that goes with its owner takes its sealed departure along', async () => {
+  server.at(NOON)
+  const { ana } = await server.cast()
+  const { id } = await buildJob({ db: server.db, now: server.now() }, ana.id)
+  const key = `departures/${id}.pdf` as const
+  await server.dependencies.services.files.put(key, Buffer.from('acta'))
+  await server.db.insert(sealedFiles).values({ subject: id, kind: 'departure', key, hash: 'x' })
+  await ana.call(accountApi.erase, { body: { password: PASSWORD } })
+  await server.runTasks()
+  const rows = await server.db.select().from(sealedFiles).where(eq(sealedFiles.subject, id))
+  expect([rows, filesOf(server).filter(file => file === key)]).toEqual([[], []])
 })
