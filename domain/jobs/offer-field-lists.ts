@@ -40,7 +40,12 @@ export const erasedTexts = having({ erased: true })
 export const byField = <F extends string, V>(fields: readonly F[], make: (field: F) => V) =>
   Object.fromEntries(fields.map(field => [field, make(field)])) as Record<F, V>
 
-export const pickFields = <F extends string, O extends { [name in F]?: unknown }>(
+/** In a loop: Object.fromEntries takes a twentieth of the list of offers. */
+export function pickFields<F extends string, O extends { [name in F]?: unknown }>(
   from: O,
   fields: readonly F[],
-) => Object.fromEntries(fields.map(field => [field, from[field]])) as Pick<O, F>
+): Pick<O, F> {
+  const picked: Partial<Pick<O, F>> = {}
+  for (const field of fields) picked[field] = from[field]
+  return picked as Pick<O, F>
+}
