@@ -9,7 +9,7 @@ const inOrder = [
   { name: 'refusals', test: /domain\/errors\./ },
   {
     name: 'asking',
-    test: /@tanstack|web\/(api\/(use-call|queries|client)|app\/frame\/query-provider-layout)\.|domain\/(api|day-text|visible-text)\./,
+    test: /@tanstack|web\/(api\/(use-act|use-call|queries|client)|app\/frame\/query-provider-layout)\.|domain\/(api|day-text|visible-text)\./,
   },
   // The schemas of forms. What is only read needs none.
   { name: 'schemas', test: /node_modules\/zod|domain\/(fields|faults)\./ },
@@ -23,7 +23,10 @@ const inOrder = [
   { name: 'offer-fields', test: /domain\/jobs\/offer-field(s|-lists)\./ },
   { name: 'job', test: /domain\/jobs\/job(-narrowing)?\.ts/ },
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
-  { name: 'forms', test: /react-hook-form|@hookform|@standard-schema|web\/api\/form-errors\./ },
+  {
+    name: 'forms',
+    test: /react-hook-form|@hookform|@standard-schema|web\/(api\/form-errors|ui\/use-still-here)\./,
+  },
   { name: 'fields', test: /web\/ui\/(field|fields|form-problem|password-field)\./ },
   {
     name: 'typed',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type ProvenRule, proveRules } from '#test/architecture/prove-rules.ts'
 import { asSource, readCode } from '#test/architecture/read-code.ts'
 import {
+  actsHaveOneWay,
   everyFileHasItsStorey,
   findFolderRings,
   importsGoDown,
@@ -45,6 +46,15 @@ const rules: ProvenRule[] = [
       ['web/jobs/a.tsx', '<p>{new Date(at).toLocaleTimeString()}</p>'],
     ],
   ],
+  [
+    'an act has one way, which tells its end',
+    actsHaveOneWay,
+    [
+      ['web/jobs/a.tsx', 'await update.mutateAsync({ body }).then(announce, announce)'],
+      ['web/jobs/a.tsx', 'const { mutate } = useAct(jobApi.cancel)'],
+      ['web/screens/a.tsx', "import { useMutation } from '@tanstack/react-query'"],
+    ],
+  ],
 ]
 
 proveRules(rules, code)
@@ -53,6 +63,8 @@ test('what is allowed passes', () => {
   const fine = [
     asSource('web/applications/a.tsx', "import { JobCard } from '#web/jobs/job-card.tsx'"),
     asSource('web/app/a.tsx', "import { JobCard } from '#web/jobs/job-card.tsx'"),
+    asSource('web/api/a.ts', "import { useMutation } from '@tanstack/react-query'"),
+    asSource('web/messages/use-thread.ts', "import { useMutation } from '@tanstack/react-query'"),
     asSource('web/ui/a.tsx', "import { dayOf } from '#domain/calendar.ts'"),
     asSource('web/jobs/a.test.tsx', "import { Screen } from '#web/screens/jobs-screen.tsx'\nopen('/jobs')"),
   ]

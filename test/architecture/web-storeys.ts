@@ -11,6 +11,22 @@ export const timesAreToldInOnePlace: Rule = file =>
     ? [`${file.path} formats a time: timeFormat of web/ui/times.ts knows by which clock.`]
     : []
 
+/** Mutations of Query that change nothing, with the reason. */
+const READING: Record<string, string> = {
+  'web/contracts/use-verification.ts': 'asks about a file',
+  'web/messages/use-thread.ts': 'reads earlier messages',
+}
+const HAND_MADE = /\buseMutation\b|\bmutate(?:Async)?\b/
+/** An act has one way, which tells its end: `useAct` of web/api/use-act.ts. */
+export const actsHaveOneWay: Rule = file =>
+  HAND_MADE.test(file.text) &&
+  isWithin(file, 'web') &&
+  !isWithin(file, 'web/api') &&
+  !isTest(file) &&
+  !(file.path in READING)
+    ? [`${file.path} ends a call by hand: useAct tells it by 'done' and 'failed', and gives 'send'.`]
+    : []
+
 /** From the bottom up: a file imports its own storey or those below it. */
 const STOREYS = ['sw', 'ui', 'session', 'offline', 'api', 'features', 'screens', 'app']
 

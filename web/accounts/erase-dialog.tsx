@@ -8,10 +8,9 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { paths } from '#domain/paths.ts'
 import { forgetPerson } from '#web/accounts/forget-person.ts'
 import { WhatGoes } from '#web/accounts/what-goes.tsx'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { endSession } from '#web/session/session.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -26,29 +25,28 @@ export interface EraseDialogProps {
 
 export function EraseDialog({ user, open, onClose }: EraseDialogProps) {
   const navigate = useNavigate()
-  const erase = useAct(accountApi.erase)
   const form = useForm<z.input<typeof erasureInput>>({
     resolver: standardSchemaResolver(erasureInput),
     defaultValues: { password: '' },
   })
+  const erase = useAct(accountApi.erase, {
+    done: async ({ message }) => {
+      // The home page comes first, because a guarded screen without a session would lead to /login.
+      await navigate(paths.home, { state: { signingOut: true } })
+      endSession()
+      forgetPerson(user._id)
+      return message
+    },
+    failed: form,
+  })
+  const problem = formProblem(erase.error)
   const formId = useId()
   const close = () => {
     form.reset()
     if (!erase.isPending) erase.reset()
     onClose()
   }
-  const submit = submitShown(form, body =>
-    erase.mutateAsync({ body }).then(
-      async ({ message }) => {
-        // The home page comes first, because a guarded screen without a session would lead to /login.
-        await navigate(paths.home, { state: { signingOut: true } })
-        endSession()
-        forgetPerson(user._id)
-        announce.success(message)
-      },
-      error => applyFieldErrors(error, form.setError),
-    ),
-  )
+  const submit = submitShown(form, body => erase.send({ body }))
   return (
     <Dialog
       open={open}
@@ -59,9 +57,9 @@ export function EraseDialog({ user, open, onClose }: EraseDialogProps) {
       description="Es para siempre. Si quieres una copia de tus datos, descárgala antes."
       footer={
         <>
-          {erase.error?.errors.length === 0 && (
+          {problem && (
             <div className="w-full">
-              <FormProblem message={erase.error.message} />
+              <FormProblem message={problem} />
             </div>
           )}
           <Button tone="ghost" onClick={close}>

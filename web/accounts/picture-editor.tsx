@@ -4,9 +4,8 @@ import { PICTURE_MAX_BYTES } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { useProgressWords } from '#web/api/sending-progress.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { currentSession, rememberUser } from '#web/session/session.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -33,30 +32,41 @@ function usePreview() {
 /** Stored when it is chosen, apart from the form around it. */
 export function PictureEditor({ user }: { user: OwnUserView }) {
   const picker = useRef<HTMLInputElement>(null)
-  const upload = useAct(accountApi.uploadPicture, { touches })
+  const upload = useAct(accountApi.uploadPicture, {
+    touches,
+    done: ({ profilePictureUrl }) => {
+      const signedIn = currentSession()?.user
+      if (signedIn) rememberUser({ ...signedIn, profilePicture: profilePictureUrl })
+      return 'Foto de perfil actualizada.'
+    },
+    failed: 'inline',
+  })
   const uploading = useProgressWords('Subiendo la foto…', upload.variables?.file)
-  const update = useAct(accountApi.updateProfile, { touches })
+  const update = useAct(accountApi.updateProfile, {
+    touches,
+    done: reply => {
+      rememberUser(reply.user)
+      return reply.message
+    },
+    failed: 'inline',
+  })
   const confirm = useConfirm()
   const { preview, show } = usePreview()
-  const [problem, setProblem] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
+  const problem = wrong ?? upload.error?.message ?? update.error?.message
+  const forget = () => {
+    upload.reset()
+    update.reset()
+  }
 
-  const choose = (file: File) => {
-    const wrong = pictureProblem(file)
-    setProblem(wrong)
-    if (wrong) return
+  const choose = async (file: File) => {
+    const found = pictureProblem(file)
+    forget()
+    setWrong(found)
+    if (found) return
     show(file)
-    upload.mutate(
-      { file },
-      {
-        onSuccess: ({ profilePictureUrl }) => {
-          const signedIn = currentSession()?.user
-          if (signedIn) rememberUser({ ...signedIn, profilePicture: profilePictureUrl })
-          announce.success('Foto de perfil actualizada.')
-        },
-        onError: error => setProblem(error.message),
-        onSettled: () => show(null),
-      },
-    )
+    await upload.send({ file })
+    show(null)
   }
 
   const remove = async () => {
@@ -67,17 +77,9 @@ export function PictureEditor({ user }: { user: OwnUserView }) {
       danger: true,
     })
     if (!sure) return
-    setProblem(undefined)
-    update.mutate(
-      { body: { profilePicture: null } },
-      {
-        onSuccess: reply => {
-          rememberUser(reply.user)
-          announce.success(reply.message)
-        },
-        onError: error => setProblem(error.message),
-      },
-    )
+    forget()
+    setWrong(undefined)
+    await update.send({ body: { profilePicture: null } })
   }
 
   return (
@@ -123,7 +125,7 @@ export function PictureEditor({ user }: { user: OwnUserView }) {
             const [file] = event.target.files ?? []
             // Emptied, so that the same file can be chosen again after a failure.
             event.target.value = ''
-            if (file) choose(file)
+            if (file) void choose(file)
           }}
         />
       </div>

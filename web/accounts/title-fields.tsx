@@ -5,11 +5,10 @@ import { joinCertificates, splitCertificates } from '#web/accounts/certificates.
 import { errorText } from '#web/accounts/error-text.ts'
 import { FormSection } from '#web/accounts/form-section.tsx'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { OwnTitles } from '#web/titles/own-titles.tsx'
 import { type OwnTitle, textsBeside } from '#web/titles/title-words.ts'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
-import { announce } from '#web/ui/announce.ts'
 import { TextArea } from '#web/ui/fields.tsx'
 
 interface Props {
@@ -22,7 +21,7 @@ const without = (list: string, text: string) =>
 
 export function TitleFields({ user, titles }: Props) {
   const form = useFormContext<ProfileForm>()
-  const update = useAct(accountApi.updateProfile, { touches: ['users', 'crew'] })
+  const update = useAct(accountApi.updateProfile, { touches: ['users', 'crew'], failed: 'toast' })
   const texts = textsBeside(user.certifications, titles)
 
   // What else is typed there stays typed, and unsaved.
@@ -32,11 +31,9 @@ export function TitleFields({ user, titles }: Props) {
     form.resetField('certifications', { defaultValue: without(stored, text) })
     form.setValue('certifications', without(typed, text), { shouldDirty: true })
   }
-  const replace = (text: string) =>
-    update.mutate(
-      { body: { certifications: texts.filter(one => one !== text) } },
-      { onSuccess: () => dropText(text), onError: error => announce.error(error.message) },
-    )
+  const replace = async (text: string) => {
+    if (await update.send({ body: { certifications: texts.filter(one => one !== text) } })) dropText(text)
+  }
 
   return (
     <FormSection
@@ -44,7 +41,7 @@ export function TitleFields({ user, titles }: Props) {
       title="Titulaciones"
       text="Con ellas, cada oferta te dice si te valen. Cada una se guarda al añadirla."
     >
-      <OwnTitles titles={titles} texts={texts} onReplaced={replace} />
+      <OwnTitles titles={titles} texts={texts} onReplaced={text => void replace(text)} />
       <TextArea
         label="Otras, con tus palabras"
         optional

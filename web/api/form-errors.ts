@@ -1,7 +1,10 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import type { ApiError } from '#web/api/client.ts'
 
-export function applyFieldErrors<T extends FieldValues>(error: ApiError, setError: UseFormSetError<T>): void {
-  for (const [index, { field, message }] of error.errors.entries())
-    setError(field as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 })
+/** Of react-hook-form's form, whatever its fields are. */
+export interface FormOfFields {
+  setError(field: never, error: { type: string; message: string }, options: { shouldFocus: boolean }): void
 }
+
+/** The message of a failure that no field of the form shows. */
+export const formProblem = (error: ApiError | null): string | undefined =>
+  error?.errors.length === 0 ? error.message : undefined

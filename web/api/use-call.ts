@@ -3,23 +3,12 @@ import {
   keepPreviousData,
   type QueryKey,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Endpoint, Reply } from '#domain/api.ts'
-import {
-  ApiError,
-  type CallInput,
-  type CallOptions,
-  call,
-  goesInPieces,
-  preloadedReply,
-} from '#web/api/client.ts'
+import { type ApiError, type CallInput, call, preloadedReply } from '#web/api/client.ts'
 import { keep, readOrKept } from '#web/api/read-or-kept.ts'
-import { noteProgress } from '#web/api/sending-progress.ts'
-import { newKey } from '#web/offline/idempotency-key.ts'
 import { isKept } from '#web/offline/kept-endpoints.ts'
 import { useShownAge } from '#web/offline/shown-age.ts'
 
@@ -135,77 +124,4 @@ export function usePagesRead<E extends Endpoint, P extends Paged>(
   })
   useShownAge(isKept(key) ? result.dataUpdatedAt : undefined)
   return result
-}
-
-export interface SentOnce {
-  input: string
-  key: string
-}
-
-interface Sent<R> extends SentOnce {
-  answer: Promise<R> | undefined
-}
-
-interface ActOptions {
-  touches?: readonly string[]
-  /** A key that outlives the page until there is an answer. */
-  once?: { read: () => SentOnce | undefined; keep: (sent: SentOnce) => void; drop: () => void }
-}
-
-/** The state on the screen is out of date: another request was first. */
-const isOutdated = ({ status }: ApiError) => status === 404 || status === 409
-
-/** A file has no fields of its own in JSON: without these, another file would look like a repeat. */
-const withFiles = (_: string, value: unknown) =>
-  value instanceof File ? [value.name, value.type, value.size, value.lastModified] : value
-
-/** A large file's code is loaded when there is one. */
-async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions) {
-  const { file } = input as { file?: Blob }
-  if (!file || !goesInPieces(endpoint, file)) return call(endpoint, input, options)
-  const { callWithFile } = await import('#web/api/call-with-file.ts')
-  return callWithFile(endpoint, input, { ...options, onProgress: sent => noteProgress(file, sent) }).finally(
-    () => noteProgress(file, undefined),
-  )
-}
-
-/**
- * Changes something, then refetches every noun in `touches` ('jobs', 'users' …), also after a conflict. A second
- * press during the first shares its answer; a repeat after a failure without an answer has the same idempotency key.
- * Nothing happens twice.
- */
-export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions = {}) {
-  const queries = useQueryClient()
-  const sent = useRef<Sent<Reply<E>> | undefined>(undefined)
-  const readAgain = () =>
-    Promise.all((options.touches ?? []).map(noun => queries.invalidateQueries({ queryKey: [noun] })))
-  return useMutation<Reply<E>, ApiError, CallInput<E>>({
-    mutationFn: async input => {
-      const fingerprint = JSON.stringify(input, withFiles)
-      const before = sent.current?.input === fingerprint ? sent.current : undefined
-      if (before?.answer) return before.answer
-      const kept = options.once?.read()
-      const key = before?.key ?? (kept?.input === fingerprint ? kept.key : newKey())
-      options.once?.keep({ input: fingerprint, key })
-      const answer = send(endpoint, input, endpoint.upload ? {} : { idempotencyKey: key })
-      sent.current = { input: fingerprint, key, answer }
-      try {
-        const reply = await answer
-        sent.current = undefined
-        options.once?.drop()
-        return reply
-      } catch (error) {
-        const unanswered = error instanceof ApiError && (error.status === 0 || error.status >= 502)
-        sent.current = unanswered ? { input: fingerprint, key, answer: undefined } : undefined
-        if (!unanswered) options.once?.drop()
-        throw error
-      }
-    },
-    onSuccess: async () => {
-      await readAgain()
-    },
-    onError: error => {
-      if (isOutdated(error)) void readAgain()
-    },
-  })
 }

@@ -4,20 +4,19 @@ import { applicationApi } from '#domain/applications/application-api.ts'
 import { isAccepted } from '#domain/applications/application-state.ts'
 import { refusals } from '#domain/errors.ts'
 import { paths } from '#domain/paths.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { mayDecide } from '#web/applications/applicant-permissions.ts'
 import { useAcceptance } from '#web/applications/use-acceptance.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { FirstWord } from '#web/messages/first-word.tsx'
 import { useSession } from '#web/session/session.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-const touches = { touches: ['jobs'] }
+const ending = { touches: ['jobs'], done: 'message', failed: 'inline' } as const
 
 interface Props {
   job: FullJob
@@ -35,8 +34,8 @@ export function ApplicantDecision(props: Props) {
 function Decision({ job, applicant, owner, beside, children }: Props & { owner: Actor }) {
   const confirm = useConfirm()
   const { act: accept, ask: askAccept, label } = useAcceptance(job._id, applicant)
-  const reject = useAct(applicationApi.reject, touches)
-  const release = useAct(applicationApi.release, touches)
+  const reject = useAct(applicationApi.reject, ending)
+  const release = useAct(applicationApi.release, ending)
   const { user } = applicant
   const accepted = isAccepted(applicant)
   const may = mayDecide(owner, { job, applicant })
@@ -48,10 +47,7 @@ function Decision({ job, applicant, owner, beside, children }: Props & { owner: 
   }
   const decide = async (act: typeof reject) => {
     forget()
-    await act.mutateAsync({ params: { id: job._id, userId: user._id } }).then(
-      reply => announce.success(reply.message),
-      () => undefined, // shown below
-    )
+    await act.send({ params: { id: job._id, userId: user._id } })
   }
   const askReject = async () => {
     const sure = await confirm({

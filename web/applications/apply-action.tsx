@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { completeProfileAt, unseenByOwner } from '#web/accounts/profile-gaps.ts'
-import type { ApiError } from '#web/api/client.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { QuoteButton } from '#web/applications/quote-button.tsx'
 import { useOfferAsRead } from '#web/applications/use-offer-as-read.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { useSession } from '#web/session/session.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Changes } from '#web/ui/differences.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -16,17 +14,20 @@ import { Notice } from '#web/ui/notice.tsx'
 
 /** Applying: a clash with another accepted transfer is shown, and allowed. */
 export function ApplyAction({ job }: { job: FullJob }) {
-  const apply = useAct(applicationApi.apply, { touches: ['jobs'] })
   const { overlap } = job
   const { differences, readAt, refuse } = useOfferAsRead(job)
+  const apply = useAct(applicationApi.apply, {
+    touches: ['jobs'],
+    done: 'message',
+    failed: ({ code }) => {
+      if (code === 'job_changed') refuse()
+      return 'inline'
+    },
+  })
   const user = useSession()?.user
   const unseen = user && unseenByOwner(user)
-  // The promise, because refetching the offer removes this button before its own callbacks would run.
   const send = () =>
-    apply.mutateAsync({ params: { id: job._id }, ...(readAt && { body: { jobUpdatedAt: readAt } }) }).then(
-      reply => announce.success(reply.message),
-      (error: ApiError) => error.code === 'job_changed' && refuse(), // shown above the button
-    )
+    apply.send({ params: { id: job._id }, ...(readAt && { body: { jobUpdatedAt: readAt } }) })
   return (
     <div className="grid w-full gap-3">
       {overlap && (

@@ -1,11 +1,9 @@
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
-import type { ApiError } from '#web/api/client.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { useOfferAsRead } from '#web/applications/use-offer-as-read.ts'
 import { jobDifferences } from '#web/jobs/job-differences.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Changes } from '#web/ui/differences.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -20,14 +18,17 @@ interface Props {
 /** The offer has changed under a quote: the applicant keeps it for what it says now, or changes it. */
 export function OldTerms({ application, quote }: Props) {
   const { _id: id, quotedFor } = application
-  const keep = useAct(quoteApi.change, { touches: ['jobs'] })
   const { readAt, refuse } = useOfferAsRead(application)
+  const keep = useAct(quoteApi.change, {
+    touches: ['jobs'],
+    done: () => 'Tu propuesta vale también para las condiciones de ahora.',
+    failed: ({ code }) => {
+      if (code === 'job_changed') refuse()
+      return 'inline'
+    },
+  })
   if (!quotedFor) return null
-  const send = () =>
-    keep.mutateAsync({ params: { id }, body: { quote, ...(readAt && { jobUpdatedAt: readAt }) } }).then(
-      () => announce.success('Tu propuesta vale también para las condiciones de ahora.'),
-      (error: ApiError) => error.code === 'job_changed' && refuse(),
-    )
+  const send = () => keep.send({ params: { id }, body: { quote, ...(readAt && { jobUpdatedAt: readAt }) } })
   return (
     <Changes title={OLD_TERMS} differences={jobDifferences(quotedFor, application)}>
       <p className="text-tinta-2">Mantenla si te vale para la oferta de ahora, o cámbiala.</p>

@@ -3,17 +3,21 @@ import type { OwnApplicationView } from '#domain/applications/application.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import type { ApiError } from '#web/api/client.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { allInFor } from '#web/applications/offer-transfer.ts'
 import { allInText, priceText, quoteDifferences } from '#web/applications/quote-words.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { Differences } from '#web/ui/differences.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 
-const touches = { touches: ['jobs'] }
+const ending = {
+  touches: ['jobs'],
+  done: 'message',
+  // Else above the buttons: these go with a counter that is over.
+  failed: ({ status }: ApiError) => (status === 409 ? 'toast' : 'inline'),
+} as const
 
 /** 'Ana te propone 900 € (tú: 950 €)' */
 export function counterHeading(owner: string, mine: Quote, theirs: Quote): string {
@@ -31,8 +35,8 @@ interface Props {
 
 function useAnswers({ application, quote, counter }: Props) {
   const confirm = useConfirm()
-  const accept = useAct(quoteApi.acceptCounter, touches)
-  const decline = useAct(quoteApi.declineCounter, touches)
+  const accept = useAct(quoteApi.acceptCounter, ending)
+  const decline = useAct(quoteApi.declineCounter, ending)
   const { name } = application.owner
   // A question about a counter goes with it.
   const over = useRef<AbortSignal>(undefined)
@@ -45,11 +49,7 @@ function useAnswers({ application, quote, counter }: Props) {
   const answer = async (act: typeof accept) => {
     accept.reset()
     decline.reset()
-    await act.mutateAsync({ params: { id: application._id }, body: { counterId: counter._id } }).then(
-      reply => announce.success(reply.message),
-      // Else it is shown above the buttons: these go with a counter that is over.
-      (error: ApiError) => error.status === 409 && announce.error(error.message),
-    )
+    await act.send({ params: { id: application._id }, body: { counterId: counter._id } })
   }
   return {
     accepting: accept.isPending,

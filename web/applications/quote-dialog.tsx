@@ -6,9 +6,9 @@ import { applicationApi } from '#domain/applications/application-api.ts'
 import { APPLICATION_MESSAGE_MAX, type ApplicationInput } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { crewRoleLabels, crewRoles } from '#domain/jobs/crew-role.ts'
-import { ApiError } from '#web/api/client.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { type FormOfFields, formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { AllInFigure, AllInLines } from '#web/applications/all-in-preview.tsx'
 import { type ApplicationForm, applicationFormSchema } from '#web/applications/application-form.ts'
 import type { Priced } from '#web/applications/offer-transfer.ts'
@@ -18,7 +18,6 @@ import { quoteFormOf } from '#web/applications/quote-form.ts'
 import { type DatedOffer, useOfferAsRead } from '#web/applications/use-offer-as-read.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { useSession } from '#web/session/session.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Changes } from '#web/ui/differences.tsx'
@@ -46,33 +45,50 @@ function beginning(
   }
 }
 
-function useSend(job: QuoteDialogProps['job'], application: QuoteDialogProps['application']) {
-  const apply = useAct(applicationApi.apply, { touches: ['jobs'] })
-  const change = useAct(quoteApi.change, { touches: ['jobs'] })
-  const act = application ? change : apply
+interface Ending {
+  form: FormOfFields
+  onSent: () => void
+}
+
+function useSend({ job, application, onClose }: QuoteDialogProps, { form, onSent }: Ending) {
   const { differences, readAt, refuse, begin } = useOfferAsRead(job)
-  const params = { id: job._id }
+  const leave = () => {
+    begin()
+    onClose()
+  }
+  const ending = {
+    touches: ['jobs'],
+    done: ({ message }: { message: string }) => {
+      onSent()
+      leave()
+      return message
+    },
+    failed: ({ code }: ApiError) => {
+      if (code === 'job_changed') refuse()
+      return form
+    },
+  }
+  const apply = useAct(applicationApi.apply, ending)
+  const change = useAct(quoteApi.change, ending)
+  const { isPending: busy, error } = application ? change : apply
   return {
-    busy: act.isPending,
-    problem: act.error && act.error.errors.length === 0 ? act.error.message : undefined,
+    busy,
+    problem: formProblem(error),
     differences,
-    begin,
-    async send(typed: ApplicationInput): Promise<{ message: string }> {
-      const body = { ...typed, ...(readAt && { jobUpdatedAt: readAt }) }
-      try {
-        return await (application
-          ? change.mutateAsync({ params, body })
-          : apply.mutateAsync({ params, body }))
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'job_changed') refuse()
-        throw error
+    leave,
+    send(typed: ApplicationInput) {
+      const sent = {
+        params: { id: job._id },
+        body: { ...typed, ...(readAt && { jobUpdatedAt: readAt }) },
       }
+      return application ? change.send(sent) : apply.send(sent)
     },
   }
 }
 
 // The form's state is outside of the dialog's content: typed text survives an accidental close.
-export function QuoteDialog({ job, application, open, onClose }: QuoteDialogProps) {
+export function QuoteDialog(props: QuoteDialogProps) {
+  const { job, application, open } = props
   const user = useSession()?.user
   const [rates] = useState(() => ratesOfProfile(user ?? {}))
   const form = useForm<ApplicationForm, unknown, ApplicationInput>({
@@ -81,11 +97,7 @@ export function QuoteDialog({ job, application, open, onClose }: QuoteDialogProp
   })
   const { control, formState } = form
   const kept = useKeptForm(form, 'quote-draft', { about: application ? `${job._id}.change` : job._id })
-  const { busy, problem, send, differences, begin } = useSend(job, application)
-  const leave = () => {
-    begin()
-    onClose()
-  }
+  const { busy, problem, send, differences, leave } = useSend(props, { form, onSent: kept.drop })
   const formId = useId()
   const [{ basis }, message] = useWatch({ control, name: ['quote', 'message'] })
 
@@ -100,17 +112,7 @@ export function QuoteDialog({ job, application, open, onClose }: QuoteDialogProp
     else if (basis !== 'mile' && now === rates.perMile) form.setValue('quote.amount', '')
   }, [basis, rates, application, form])
 
-  const submit = form.handleSubmit(body =>
-    // The promise, because a refetch removes this dialog before its own callbacks would run.
-    send(body).then(
-      reply => {
-        kept.drop()
-        announce.success(reply.message)
-        leave()
-      },
-      error => applyFieldErrors(error, form.setError),
-    ),
-  )
+  const submit = form.handleSubmit(send)
 
   return (
     <Dialog

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
-import type { ApiError } from '#web/api/client.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { offeredDifferences, priceWords } from '#web/applications/quote-words.ts'
-import { announce } from '#web/ui/announce.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { Differences } from '#web/ui/differences.tsx'
 
@@ -13,23 +11,25 @@ const acceptLabel = ({ quote }: ApplicantView) => (quote ? `Aceptar por ${priceW
 /** Accepting at the price that was seen: one that has changed meanwhile is asked about, with both; an open counter too. */
 export function useAcceptance(jobId: string, applicant: ApplicantView) {
   const confirm = useConfirm()
-  const act = useAct(applicationApi.accept, { touches: ['jobs'] })
   const [seen, setSeen] = useState(applicant)
   const [refused, setRefused] = useState<ApplicantView['quotedAt']>()
+  const act = useAct(applicationApi.accept, {
+    touches: ['jobs'],
+    done: 'message',
+    failed: ({ code }, { body }) => {
+      // Shown beside the button, and asked about as soon as the new price is here.
+      if (code === 'quote_changed') setRefused(body?.quotedAt)
+      return 'inline'
+    },
+  })
   const { user, quote, quotedAt, counter } = applicant
   const differences = offeredDifferences(seen, applicant)
 
   const accept = () =>
-    act
-      .mutateAsync({
-        params: { id: jobId, userId: user._id },
-        ...(quotedAt !== undefined && { body: { quotedAt } }),
-      })
-      .then(
-        reply => announce.success(reply.message),
-        // Shown beside the button, and asked about as soon as the new price is here.
-        (error: ApiError) => error.code === 'quote_changed' && setRefused(quotedAt),
-      )
+    act.send({
+      params: { id: jobId, userId: user._id },
+      ...(quotedAt !== undefined && { body: { quotedAt } }),
+    })
 
   async function ask() {
     if (differences.length > 0 || counter) {

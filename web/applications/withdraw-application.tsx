@@ -1,14 +1,21 @@
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { ticketTitleId } from '#web/jobs/job-ticket.tsx'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
 export function WithdrawApplication({ application }: { application: OwnApplicationView }) {
   const confirm = useConfirm()
-  const withdraw = useAct(applicationApi.withdraw, { touches: ['jobs'] })
+  const withdraw = useAct(applicationApi.withdraw, {
+    touches: ['jobs'],
+    done: reply => {
+      // The card goes, and its button with it.
+      document.getElementById('contenido')?.focus({ preventScroll: true })
+      return reply.message
+    },
+    failed: 'toast',
+  })
   const ask = async () => {
     const sure = await confirm({
       title: 'Eliminar aplicación',
@@ -16,15 +23,7 @@ export function WithdrawApplication({ application }: { application: OwnApplicati
       confirm: 'Eliminar',
       danger: true,
     })
-    if (!sure) return
-    await withdraw.mutateAsync({ params: { id: application._id } }).then(
-      reply => {
-        announce.success(reply.message)
-        // The card goes, and its button with it.
-        document.getElementById('contenido')?.focus({ preventScroll: true })
-      },
-      (error: Error) => announce.error(error.message),
-    )
+    if (sure) await withdraw.send({ params: { id: application._id } })
   }
   return (
     <Button

@@ -3,9 +3,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { ContractDraft, ContractField, ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import type { ApiError } from '#web/api/client.ts'
 import { Loaded } from '#web/api/loaded.tsx'
-import { useAct, useRead } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useRead } from '#web/api/use-call.ts'
 import { type Agreed, ContractAgreed } from '#web/contracts/contract-agreed.tsx'
 import { ContractBlanks } from '#web/contracts/contract-blanks.tsx'
 import { DraftNote } from '#web/contracts/contract-draft-note.tsx'
@@ -66,13 +66,23 @@ function ContractForm({ jobId, contract, onWaiting, read, quoted, here }: FormPr
   )
   const offer = useRead(jobDetailApi.read, { params: { id: jobId } }, { enabled: !contract })
   const fit = contract ? contract.fit : offer.data?.fit
-  const sign = useAct(contractApi.signAsCrew, { touches: ['contracts', 'jobs'] })
   useEffect(() => {
     // Loaded beforehand: the question before leaving may come without a connection.
     import('#web/ui/confirm-dialog.tsx').catch(() => undefined)
   }, [])
   const [agreed, setAgreed] = useState<ContractFormOutput>()
   const [open, setOpen] = useState(false)
+  const sign = useAct(contractApi.signAsCrew, {
+    touches: ['contracts', 'jobs'],
+    done: () => {
+      keeper.forget()
+      letThrough()
+    },
+    failed: error => {
+      if (applyContractErrors(error, form.setError)) setOpen(false)
+      return 'inline'
+    },
+  })
   const typed = useWatch({ control: form.control }) as ContractValues
   const [blanks] = useState(
     (): Partial<Record<PartName, readonly ContractField[]>> => ({
@@ -89,19 +99,7 @@ function ContractForm({ jobId, contract, onWaiting, read, quoted, here }: FormPr
   })
 
   const send = (signature: string) => {
-    if (!agreed) return
-    sign.mutate(
-      { params: { jobId }, body: { contractData: agreed, signature } },
-      {
-        onSuccess: () => {
-          keeper.forget()
-          letThrough()
-        },
-        onError: (error: ApiError) => {
-          if (applyContractErrors(error, form.setError)) setOpen(false)
-        },
-      },
-    )
+    if (agreed) void sign.send({ params: { jobId }, body: { contractData: agreed, signature } })
   }
 
   const [atOnce] = useState(() => scanned.has(jobId))

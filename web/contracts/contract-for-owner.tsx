@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type ContractDraft, type ContractView, ownersFieldNames } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { ContractAgreed } from '#web/contracts/contract-agreed.tsx'
 import { ContractBlanks } from '#web/contracts/contract-blanks.tsx'
 import { ContractChanged } from '#web/contracts/contract-changed.tsx'
@@ -57,9 +57,24 @@ function Signing({ contract, onWaiting, onSigned, copy, afresh, atOnce, onChange
   })
   const typed = useWatch({ control: form.control })
   const whole = { ...contractData, ...filledIn(typed) } as typeof contractData
-  const sign = useAct(contractApi.signAsOwner, { touches: ['contracts', 'jobs'] })
   const [added, setAdded] = useState<ContractDraft>()
   const [open, setOpen] = useState(false)
+  const done = () => {
+    typedHere.drop(copy)
+    onSigned()
+  }
+  const sign = useAct(contractApi.signAsOwner, {
+    touches: ['contracts', 'jobs'],
+    done,
+    failed: error => {
+      if (signedAnyway(error)) done()
+      else if (error.code === 'contract_changed') {
+        setOpen(false)
+        onChanged()
+      } else if (applyContractErrors(error, form.setError)) setOpen(false)
+      return 'inline'
+    },
+  })
 
   useEffect(
     () =>
@@ -75,28 +90,12 @@ function Signing({ contract, onWaiting, onSigned, copy, afresh, atOnce, onChange
     setAdded(filledIn(values))
     setOpen(true)
   })
-  const done = () => {
-    typedHere.drop(copy)
-    onSigned()
-  }
   const send = (signature: string) =>
-    sign.mutate(
-      {
-        params: { jobId: job._id },
-        query: { crew: crew._id },
-        body: { signature, dataHash, contractData: added ?? null },
-      },
-      {
-        onSuccess: done,
-        onError: error => {
-          if (signedAnyway(error)) done()
-          else if (error.code === 'contract_changed') {
-            setOpen(false)
-            onChanged()
-          } else if (applyContractErrors(error, form.setError)) setOpen(false)
-        },
-      },
-    )
+    void sign.send({
+      params: { jobId: job._id },
+      query: { crew: crew._id },
+      body: { signature, dataHash, contractData: added ?? null },
+    })
 
   const arrive = useEffectEvent(() => void prepare())
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type ContractView, RETURN_REASON_MAX, returnInput } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,14 +22,15 @@ export function GiveBack({ contract: { job, crew } }: { contract: ContractView }
   })
   const kept = useKeptForm(form, 'return-draft', { about: `${job._id}.${crew._id}` })
   const reason = useWatch({ control: form.control, name: 'reason' })
-  const giveBack = useAct(contractApi.giveBack, { touches: ['contracts', 'jobs'] })
-  const send = form.handleSubmit(body =>
-    giveBack.mutate(
-      { params: { jobId: job._id }, query: { crew: crew._id }, body },
-      { onSuccess: kept.drop, onError: error => applyFieldErrors(error, form.setError) },
-    ),
+  const giveBack = useAct(contractApi.giveBack, {
+    touches: ['contracts', 'jobs'],
+    done: kept.drop,
+    failed: form,
+  })
+  const send = form.handleSubmit(
+    body => void giveBack.send({ params: { jobId: job._id }, query: { crew: crew._id }, body }),
   )
-  const problem = giveBack.error?.errors.length === 0 ? giveBack.error.message : undefined
+  const problem = formProblem(giveBack.error)
   return (
     <>
       <Button tone="ghost" onClick={() => setOpen(true)}>

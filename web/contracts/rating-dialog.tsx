@@ -4,11 +4,10 @@ import { useController, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type ContractView, RATING_COMMENT_MAX, ratingInput } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { RatingStars } from '#web/contracts/rating-stars.tsx'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -30,19 +29,18 @@ export function RatingDialog({ contract, open, onClose }: RatingDialogProps) {
   const { errors } = form.formState
   const { field: stars } = useController({ control: form.control, name: 'stars' })
   const comment = useWatch({ control: form.control, name: 'comment' })
-  const rate = useAct(contractApi.rate, { touches: ['contracts', 'users', 'crew', 'jobs'] })
+  const rate = useAct(contractApi.rate, {
+    touches: ['contracts', 'users', 'crew', 'jobs'],
+    done: ({ message }) => {
+      kept.drop()
+      onClose()
+      return message
+    },
+    failed: form,
+  })
+  const problem = formProblem(rate.error)
   const formId = useId()
-  const submit = form.handleSubmit(body =>
-    // The promise, because a refetch removes this dialog before its own callbacks would run.
-    rate.mutateAsync({ params: { contractId: contract._id }, body }).then(
-      ({ message }) => {
-        kept.drop()
-        announce.success(message)
-        onClose()
-      },
-      error => applyFieldErrors(error, form.setError),
-    ),
-  )
+  const submit = form.handleSubmit(body => rate.send({ params: { contractId: contract._id }, body }))
   return (
     <Dialog
       open={open}
@@ -53,9 +51,9 @@ export function RatingDialog({ contract, open, onClose }: RatingDialogProps) {
       description={`${name} verá lo que escribas. Las estrellas cuentan para la media de su perfil. No se puede cambiar después.`}
       footer={
         <>
-          {rate.error?.errors.length === 0 && (
+          {problem && (
             <div className="w-full">
-              <FormProblem message={rate.error.message} />
+              <FormProblem message={problem} />
             </div>
           )}
           <Button tone="ghost" onClick={onClose}>

@@ -6,8 +6,7 @@ import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import type { JobView } from '#domain/jobs/job.ts'
 import { paths } from '#domain/paths.ts'
 import { crewFacts } from '#web/accounts/crew-facts.ts'
-import { useAct } from '#web/api/use-call.ts'
-import { announce } from '#web/ui/announce.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { joinParts } from '#web/ui/format.ts'
@@ -33,15 +32,15 @@ interface Props {
 }
 
 export function FreePerson({ job, person: { user, invitedAt }, mayInvite }: Props) {
-  const invite = useAct(invitationApi.invite, { touches: ['jobs', 'messages'] })
+  const invite = useAct(invitationApi.invite, {
+    touches: ['jobs', 'messages'],
+    done: 'message',
+    // After a refetch the list may be without them: the message is above it.
+    failed: 'toast',
+  })
   const facts = crewFacts(user)
   const invited = invite.isSuccess || invitedAt !== null
-  const send = () =>
-    invite.mutateAsync({ params: { id: job._id }, body: { userId: user._id } }).then(
-      reply => announce.success(reply.message),
-      // After a refetch the list may be without them: the message is above it.
-      (error: Error) => announce.error(error.message),
-    )
+  const send = () => invite.send({ params: { id: job._id }, body: { userId: user._id } })
   return (
     <li className="py-3">
       <div className="flex items-center gap-3">

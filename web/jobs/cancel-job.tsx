@@ -2,9 +2,8 @@ import { isAccepted } from '#domain/applications/application-state.ts'
 import type { OwnJobView } from '#domain/applications/job-detail-api.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { ticketTitleId } from '#web/jobs/job-ticket.tsx'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
@@ -35,7 +34,7 @@ function StillBound({ contracts }: { contracts: SignedContract[] }) {
 
 export function CancelJob({ job }: { job: OwnJobView }) {
   const confirm = useConfirm()
-  const cancel = useAct(jobApi.cancel, { touches: ['jobs'] })
+  const cancel = useAct(jobApi.cancel, { touches: ['jobs'], done: 'message', failed: 'toast' })
   const ask = async () => {
     const signed = job.signed ?? []
     const unsigned = job.applicants
@@ -63,11 +62,7 @@ export function CancelJob({ job }: { job: OwnJobView }) {
       cancel: 'Volver',
       danger: true,
     })
-    if (!sure) return
-    await cancel.mutateAsync({ params: { id: job._id } }).then(
-      reply => announce.success(reply.message),
-      (error: Error) => announce.error(error.message),
-    )
+    if (sure) await cancel.send({ params: { id: job._id } })
   }
   return (
     <Button

@@ -4,16 +4,14 @@ import { EDIT_REDIRECT_MS } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { boundFields } from '#domain/jobs/offer-field-lists.ts'
 import { paths } from '#domain/paths.ts'
-import type { ApiError } from '#web/api/client.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { JobForm } from '#web/jobs/job-form.tsx'
-import { applyJobErrors } from '#web/jobs/job-form-errors.ts'
+import { showingJobErrors } from '#web/jobs/job-form-errors.ts'
 import { type JobFormOutput, type JobFormValues, jobResolver, valuesOf } from '#web/jobs/job-form-values.ts'
 import { JobPreview } from '#web/jobs/job-preview.tsx'
 import { SignedLeg } from '#web/jobs/signed-leg.tsx'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
@@ -26,13 +24,20 @@ export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
     resolver: jobResolver,
     defaultValues: valuesOf(job),
   })
-  const update = useAct(jobApi.update, { touches: ['jobs', 'vessels'] })
   const { goBack, onClick } = useWayBack(paths.myJobs)
   const leave = useEffectEvent(goBack)
   const { isDirty, dirtyFields } = form.formState
   const kept = useKeptForm(form, 'offer-edit-draft', {
     about: job._id,
     except: bound ? [...boundFields.filter(field => field !== 'vesselLength'), 'vesselId'] : [],
+  })
+  const update = useAct(jobApi.update, {
+    touches: ['jobs', 'vessels'],
+    done: reply => {
+      kept.drop()
+      return reply.message
+    },
+    failed: showingJobErrors(form),
   })
   useLeaveGuard(isDirty && !update.isSuccess, 'Los cambios de esta oferta se perderán.', kept.drop)
 
@@ -45,13 +50,7 @@ export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
   const save = async (values: JobFormOutput) => {
     // Only fields changed here: another tab may have changed others meanwhile.
     const body = Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
-    try {
-      const reply = await update.mutateAsync({ params: { id: job._id }, body })
-      kept.drop()
-      announce.success(reply.message)
-    } catch (error) {
-      applyJobErrors(error as ApiError, form)
-    }
+    await update.send({ params: { id: job._id }, body })
   }
 
   return (
@@ -65,7 +64,7 @@ export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
         bound={bound ? <SignedLeg job={job} form={form} /> : undefined}
         note={kept.restored && <RestoredNote onDiscard={kept.discard} />}
       >
-        {update.isSuccess ? (
+        {update.data ? (
           <Notice tone="ok">{`${update.data.message} Te llevamos a Mis Ofertas.`}</Notice>
         ) : (
           <>

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { type VesselInput, vesselInput } from '#domain/vessels/vessel.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
-import type { ApiError } from '#web/api/client.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,31 +14,28 @@ const loadDialog = async () => (await import('#web/vessels/vessel-dialog.tsx')).
 type Described = Pick<FullJob, '_id' | 'vesselType' | 'vesselName' | 'vesselLength'>
 
 function useSaveVessel(job: Described) {
-  const create = useAct(vesselApi.create, { touches: ['vessels'] })
-  const update = useAct(jobApi.update, { touches: ['jobs', 'vessels'] })
+  const create = useAct(vesselApi.create, { touches: ['vessels'], failed: 'toast' })
+  const update = useAct(jobApi.update, {
+    touches: ['jobs', 'vessels'],
+    done: () => 'Barco guardado. La oferta ya va con su ficha.',
+    failed: ({ message }) => {
+      announce.error(`El barco está guardado, pero la oferta sigue sin él. ${message}`)
+      return 'inline'
+    },
+  })
   // Tied again after a failure, it is still one boat.
   const saved = useRef<string>(undefined)
   const tie = async (vesselId: string) => {
     saved.current = vesselId
-    try {
-      await update.mutateAsync({ params: { id: job._id }, body: { vesselId } })
-      announce.success('Barco guardado. La oferta ya va con su ficha.')
-    } catch (error) {
-      const { message } = error as ApiError
-      announce.error(`El barco está guardado, pero la oferta sigue sin él. ${message}`)
-    }
+    await update.send({ params: { id: job._id }, body: { vesselId } })
   }
   return {
     busy: create.isPending || update.isPending,
     saved,
     tie,
     async save(body: VesselInput) {
-      try {
-        const { vessel } = await create.mutateAsync({ body })
-        await tie(vessel._id)
-      } catch (error) {
-        announce.error((error as ApiError).message)
-      }
+      const saved = await create.send({ body })
+      if (saved) await tie(saved.vessel._id)
     },
   }
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { vesselInput } from '#domain/vessels/vessel.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
-import type { ApiError } from '#web/api/client.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
@@ -12,7 +10,6 @@ const loadDialog = async () => (await import('#web/vessels/vessel-dialog.tsx')).
 
 export function useAddVessel(form: JobFormOf) {
   const dialog = useDialogOnDemand(loadDialog)
-  const create = useAct(vesselApi.create, { touches: ['vessels'] })
   const described = () => {
     const { vesselId, vesselType, vesselName, vesselLength } = form.getValues()
     if (vesselId) return {}
@@ -22,16 +19,18 @@ export function useAddVessel(form: JobFormOf) {
     form.clearErrors('vesselId')
     form.setValue('vesselId', _id, { shouldDirty: true })
   }
+  const create = useAct(vesselApi.create, {
+    touches: ['vessels'],
+    done: ({ message, vessel }) => {
+      choose(vessel)
+      return message
+    },
+    failed: 'toast',
+  })
   const save = async () => {
     const whole = z.safeParse(vesselInput, described())
     if (!whole.success) return dialog.show()
-    try {
-      const { message, vessel } = await create.mutateAsync({ body: whole.data })
-      announce.success(message)
-      choose(vessel)
-    } catch (error) {
-      announce.error((error as ApiError).message)
-    }
+    await create.send({ body: whole.data })
   }
   return {
     add: (

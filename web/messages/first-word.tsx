@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { MESSAGE_MAX, messageInput } from '#domain/messages/message.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { paths } from '#domain/paths.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -14,8 +14,8 @@ interface Props {
 }
 
 export function FirstWord({ person, jobId }: Props) {
-  const open = useAct(messageApi.openConversation)
-  const send = useAct(messageApi.send, { touches: ['messages'] })
+  const open = useAct(messageApi.openConversation, { failed: 'inline' })
+  const message = useAct(messageApi.send, { touches: ['messages'], failed: 'inline' })
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -27,16 +27,12 @@ export function FirstWord({ person, jobId }: Props) {
     const checked = messageInput.safeParse({ text })
     setFault(checked.error?.issues[0]?.message)
     if (!checked.success) return
-    send.reset()
-    try {
-      const { conversation } = await open.mutateAsync({ body: { recipientId: person._id, jobId } })
-      await send.mutateAsync({ params: { id: conversation._id }, body: checked.data })
-    } catch {
-      // Shown above the button.
-    }
+    message.reset()
+    const opened = await open.send({ body: { recipientId: person._id, jobId } })
+    if (opened) await message.send({ params: { id: opened.conversation._id }, body: checked.data })
   }
 
-  if (send.isSuccess && open.data)
+  if (message.isSuccess && open.data)
     return (
       <p role="status" className="text-[0.9375rem] text-estribor">
         Mensaje enviado.{' '}
@@ -62,13 +58,13 @@ export function FirstWord({ person, jobId }: Props) {
           setFault(undefined)
         }}
       />
-      <FormProblem message={(open.error ?? send.error)?.message} />
+      <FormProblem message={(open.error ?? message.error)?.message} />
       <Button
         type="submit"
         size="compact"
         tone="ghost"
         disabled={text.trim() === ''}
-        busy={open.isPending || send.isPending}
+        busy={open.isPending || message.isPending}
         busyLabel="Enviando..."
       >
         Enviar

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { paths } from '#domain/paths.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { ThreadProblem } from '#web/messages/thread-problem.tsx'
 import { ThreadWaiting } from '#web/messages/thread-waiting.tsx'
 
@@ -16,27 +16,20 @@ interface Props {
 export function OpenWithPerson({ recipientId, jobId }: Props) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { mutateAsync, error, reset } = useAct(messageApi.openConversation)
+  const { send, error, reset } = useAct(messageApi.openConversation, { failed: 'inline' })
 
   useEffect(() => {
     if (error) return
     let left = false
-    mutateAsync({ body: { recipientId, ...(jobId && { jobId }) } }).then(
-      async ({ conversation }) => {
-        if (left) return
-        await navigate(paths.conversation(conversation._id), {
-          replace: true,
-          state: { chosen: true },
-        })
-        await queries.invalidateQueries({ queryKey: ['messages'] })
-      },
-      // Shown by `error`.
-      () => undefined,
-    )
+    void send({ body: { recipientId, ...(jobId && { jobId }) } }).then(async answer => {
+      if (!answer || left) return
+      await navigate(paths.conversation(answer.conversation._id), { replace: true, state: { chosen: true } })
+      await queries.invalidateQueries({ queryKey: ['messages'] })
+    })
     return () => {
       left = true
     }
-  }, [mutateAsync, error, recipientId, jobId, navigate, queries])
+  }, [send, error, recipientId, jobId, navigate, queries])
 
   if (!error) return <ThreadWaiting />
   const passing = error.status === 0 || error.status === 429 || error.status >= 500

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { paths } from '#domain/paths.ts'
-import { keyOf, useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { keyOf } from '#web/api/use-call.ts'
 import { outbox, useOutgoing } from '#web/messages/outbox.ts'
-import { announce } from '#web/ui/announce.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
 /** The list's heading, which takes the focus of a deleted conversation. */
@@ -22,7 +22,6 @@ export function useDeleteConversation(id: string, name: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const remove = useAct(messageApi.deleteConversation)
   const unsent = useOutgoing(id).length
 
   const leave = async () => {
@@ -36,6 +35,13 @@ export function useDeleteConversation(id: string, name: string) {
     document.getElementById(LIST_HEADING_ID)?.focus({ preventScroll: true })
   }
 
+  const remove = useAct(messageApi.deleteConversation, {
+    done: reply => {
+      void leave()
+      return reply.message
+    },
+    failed: 'toast',
+  })
   return {
     busy: remove.isPending,
     async ask(): Promise<void> {
@@ -48,16 +54,7 @@ export function useDeleteConversation(id: string, name: string) {
       if (!sure) return
       // Beforehand: a message sent afterwards would bring the conversation back.
       const putBack = outbox.takeOut(id)
-      await remove.mutateAsync({ params: { id } }).then(
-        async reply => {
-          announce.success(reply.message)
-          await leave()
-        },
-        (error: Error) => {
-          putBack()
-          announce.error(error.message)
-        },
-      )
+      if (!(await remove.send({ params: { id } }))) putBack()
     },
   }
 }

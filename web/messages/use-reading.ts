@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ConversationView, MessageView } from '#domain/messages/message.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
-import type { ApiError } from '#web/api/client.ts'
 import { refetchIfStale } from '#web/api/refetch-if-stale.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { mayPassLater } from '#web/offline/sending-rules.ts'
 
 function subscribe(listener: () => void) {
@@ -28,9 +27,17 @@ export function useReading({ conversation, messages, ownId, inView }: Reading) {
   const { _id: id, unreadCount } = conversation
   const queries = useQueryClient()
   const visible = usePageVisible()
-  const { mutateAsync } = useAct(messageApi.markRead)
   const told = useRef<string>(undefined)
   const [failures, setFailures] = useState(0)
+  const readAgain = () => refetchIfStale(queries, ['messages', 'notifications'])
+  const { send } = useAct(messageApi.markRead, {
+    done: readAgain,
+    failed: (error, { body }) => {
+      if (!mayPassLater(error)) readAgain()
+      else if (told.current === body.upTo) setFailures(count => count + 1)
+      return 'inline'
+    },
+  })
   const [tries, setTries] = useState(0)
   const upTo = messages.findLast(({ sender }) => sender?._id !== ownId)?._id
   const due = inView && visible && unreadCount > 0
@@ -39,12 +46,8 @@ export function useReading({ conversation, messages, ownId, inView }: Reading) {
   useEffect(() => {
     if (!due || !upTo || told.current === upTo) return
     told.current = upTo
-    const readAgain = () => refetchIfStale(queries, ['messages', 'notifications'])
-    mutateAsync({ params: { id }, body: { upTo } }).then(readAgain, (error: ApiError) => {
-      if (!mayPassLater(error)) readAgain()
-      else if (told.current === upTo) setFailures(count => count + 1)
-    })
-  }, [due, upTo, id, mutateAsync, queries, tries])
+    void send({ params: { id }, body: { upTo } })
+  }, [due, upTo, id, send, tries])
 
   useEffect(() => {
     if (failures === 0) return

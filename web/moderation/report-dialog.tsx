@@ -3,12 +3,11 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ReportInput, type ReportSubject, reportInput } from '#domain/moderation/moderation.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { ReportFields, type ReportFormValues } from '#web/moderation/report-fields.tsx'
 import { ReportThanks } from '#web/moderation/report-thanks.tsx'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -43,9 +42,18 @@ function Report({ subject, subjectId, what, person, open, onClose }: ReportDialo
     defaultValues: { subject, subjectId, details: '' },
   })
   const kept = useKeptForm(form, 'report-draft', { about: subjectId })
-  const report = useAct(moderationApi.report)
   /** Set after sending, and kept: blocking may remove the person from the props. */
   const [reported, setReported] = useState<Person>()
+  const report = useAct(moderationApi.report, {
+    done: ({ message }) => {
+      kept.drop()
+      form.reset()
+      if (person) setReported(person)
+      else onClose()
+      return message
+    },
+    failed: form,
+  })
   const formId = useId()
 
   const close = () => {
@@ -54,23 +62,9 @@ function Report({ subject, subjectId, what, person, open, onClose }: ReportDialo
     setReported(undefined)
     onClose()
   }
-  const submit = form.handleSubmit(body =>
-    report.mutate(
-      { body },
-      {
-        onSuccess: ({ message }) => {
-          announce.success(message)
-          kept.drop()
-          form.reset()
-          if (person) setReported(person)
-          else onClose()
-        },
-        onError: error => applyFieldErrors(error, form.setError),
-      },
-    ),
-  )
+  const submit = form.handleSubmit(body => void report.send({ body }))
 
-  const problem = report.error?.errors.length === 0 ? report.error.message : undefined
+  const problem = formProblem(report.error)
   return (
     <Dialog
       open={open}

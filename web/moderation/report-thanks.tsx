@@ -1,8 +1,7 @@
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { blockingMeans, unblockLater } from '#web/moderation/block-words.ts'
 import { useSession } from '#web/session/session.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
@@ -13,15 +12,15 @@ interface Props {
 
 export function ReportThanks({ person, onClose }: Props) {
   const role = useSession()?.user.role ?? 'crew'
-  const block = useAct(moderationApi.block, { touches: ['messages', 'users'] })
-  const send = () =>
-    block.mutateAsync({ params: { id: person._id } }).then(
-      reply => {
-        announce.success(reply.message)
-        onClose()
-      },
-      () => undefined, // shown above the buttons
-    )
+  const block = useAct(moderationApi.block, {
+    touches: ['messages', 'users'],
+    done: reply => {
+      onClose()
+      return reply.message
+    },
+    failed: 'inline',
+  })
+  const send = () => block.send({ params: { id: person._id } })
   return (
     <>
       <h3>{`¿Quieres bloquear también a ${person.name}?`}</h3>

@@ -1,31 +1,19 @@
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { blockingMeans, unblockLater } from '#web/moderation/block-words.ts'
 import { useSession } from '#web/session/session.ts'
-import { announce } from '#web/ui/announce.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
-const touches = { touches: ['messages', 'users'] }
+const ending = { touches: ['messages', 'users'], done: 'message', failed: 'toast' } as const
 
 /** Blocks a person after a question, and unblocks without one. Both return whether it was done. */
 export function useBlocking({ _id: id, name }: { _id: string; name: string }) {
   const role = useSession()?.user.role ?? 'crew'
   const confirm = useConfirm()
-  const blocking = useAct(moderationApi.block, touches)
-  const unblocking = useAct(moderationApi.unblock, touches)
+  const blocking = useAct(moderationApi.block, ending)
+  const unblocking = useAct(moderationApi.unblock, ending)
 
-  // The promise, because a refetch may remove the button before its own callbacks would run.
-  const act = (chosen: typeof blocking) =>
-    chosen.mutateAsync({ params: { id } }).then(
-      reply => {
-        announce.success(reply.message)
-        return true
-      },
-      (error: Error) => {
-        announce.error(error.message)
-        return false
-      },
-    )
+  const act = async (chosen: typeof blocking) => (await chosen.send({ params: { id } })) !== undefined
 
   return {
     busy: blocking.isPending || unblocking.isPending,

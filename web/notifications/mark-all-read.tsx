@@ -1,21 +1,14 @@
 import { CheckCheck } from 'lucide-react'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
-import { useAct } from '#web/api/use-call.ts'
-import { announce } from '#web/ui/announce.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export function MarkAllRead({ onDone }: { onDone: (words: string) => void }) {
-  const mark = useAct(notificationApi.markAllRead, { touches: ['notifications'] })
-
-  async function press() {
-    try {
-      // Not mutate's own callbacks: by then nothing is unread, and the button is gone.
-      const { message } = await mark.mutateAsync({})
-      onDone(message)
-    } catch (error) {
-      announce.error((error as Error).message)
-    }
-  }
+  const mark = useAct(notificationApi.markAllRead, {
+    touches: ['notifications'],
+    done: ({ message }) => onDone(message),
+    failed: 'toast',
+  })
 
   return (
     <div className="flex justify-end border-b border-linea bg-fondo-5 px-2 py-1">
@@ -24,7 +17,7 @@ export function MarkAllRead({ onDone }: { onDone: (words: string) => void }) {
         size="compact"
         busy={mark.isPending}
         busyLabel="Marcando…"
-        onClick={() => void press()}
+        onClick={() => void mark.send({})}
       >
         <CheckCheck aria-hidden size={18} strokeWidth={1.8} />
         <span>Marcar todas como leídas</span>

@@ -6,11 +6,10 @@ import type { Role } from '#domain/api.ts'
 import { notificationTemplates } from '#domain/notification-templates.ts'
 import type { NotificationView } from '#domain/notifications/notification.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { markOf, toneStyle } from '#web/notifications/notification-marks.ts'
 import { formatInstant, formatNotificationTime } from '#web/notifications/notification-time.ts'
 import { useSession } from '#web/session/session.ts'
-import { announce } from '#web/ui/announce.ts'
 
 export const deleteButtonId = ({ _id }: Pick<NotificationView, '_id'>) => `eliminar-${_id}`
 
@@ -29,15 +28,11 @@ interface Props {
 
 export function NotificationItem({ notification, now, onLeave, onDeleted }: Props) {
   const role = useSession()?.user.role
-  const markRead = useAct(notificationApi.markRead, { touches: ['notifications'] })
+  const markRead = useAct(notificationApi.markRead, { touches: ['notifications'], failed: 'toast' })
   const target = role ? targetOf(notification, role) : null
 
   function read() {
-    if (notification.isRead) return
-    // Also if the panel is closed by then.
-    markRead
-      .mutateAsync({ params: { id: notification._id } })
-      .catch((error: Error) => announce.error(error.message))
+    if (!notification.isRead) void markRead.send({ params: { id: notification._id } })
   }
 
   return (
@@ -114,18 +109,12 @@ function Words({ notification, now }: Pick<Props, 'notification' | 'now'>) {
 
 /** Without a question: only the notification is deleted. */
 function Delete({ notification, onDeleted }: Pick<Props, 'notification' | 'onDeleted'>) {
-  const remove = useAct(notificationApi.delete, { touches: ['notifications'] })
+  const remove = useAct(notificationApi.delete, {
+    touches: ['notifications'],
+    done: ({ message }) => onDeleted(message),
+    failed: 'toast',
+  })
   const busy = remove.isPending
-
-  async function press() {
-    if (busy) return
-    try {
-      const { message } = await remove.mutateAsync({ params: { id: notification._id } })
-      onDeleted(message)
-    } catch (error) {
-      announce.error((error as Error).message)
-    }
-  }
 
   return (
     <button
@@ -135,7 +124,7 @@ function Delete({ notification, onDeleted }: Pick<Props, 'notification' | 'onDel
       title="Eliminar"
       aria-busy={busy}
       aria-disabled={busy}
-      onClick={() => void press()}
+      onClick={() => busy || void remove.send({ params: { id: notification._id } })}
       className="mt-1.5 mr-2 grid size-11 shrink-0 place-items-center rounded-full text-tinta-2 hover:bg-fondo-3 hover:text-tinta focus-visible:rounded-full focus-visible:outline-offset-0 aria-disabled:cursor-progress aria-disabled:opacity-45"
     >
       <Trash2 aria-hidden size={18} strokeWidth={1.6} />

@@ -127,7 +127,7 @@ test('a list that could not be read says so, and can be asked for again', async 
   const { fetch } = globalThis
   globalThis.fetch = async (address, init) =>
     String(address) === '/api/notifications'
-      ? Response.json({ message: '', code: 'invalid_input' }, { status: 400 })
+      ? Response.json({ message: '', code: 'internal' }, { status: 500 })
       : fetch(address, init)
   const panel = await openPanel()
   await panel.findByText(notificationApi.list.fallback)

@@ -5,13 +5,12 @@ import type * as z from 'zod/mini'
 import { arrivalInput } from '#domain/passages/departure.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { useHourHint } from '#web/offline/wrong-clock.ts'
 import { AbortDialog } from '#web/passages/departure-dialogs.tsx'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
@@ -44,19 +43,19 @@ function ArrivalDialog({ passage, onClose }: { passage: PassageView; onClose: ()
   })
   const { errors } = form.formState
   const kept = useKeptForm(form, 'passage-draft', { about: `arrival-${jobId}` })
-  const arrive = useAct(passageApi.arrive, { touches: ['passages', 'vessel-checklists'] })
+  const arrive = useAct(passageApi.arrive, {
+    touches: ['passages', 'vessel-checklists'],
+    done: ({ message }) => {
+      kept.drop()
+      onClose()
+      return message
+    },
+    failed: form,
+  })
+  const problem = formProblem(arrive.error)
   const hourHint = useHourHint()
   const formId = useId()
-  const submit = form.handleSubmit(body =>
-    arrive.mutateAsync({ params: { jobId }, body }).then(
-      ({ message }) => {
-        kept.drop()
-        announce.success(message)
-        onClose()
-      },
-      error => applyFieldErrors(error, form.setError),
-    ),
-  )
+  const submit = form.handleSubmit(body => arrive.send({ params: { jobId }, body }))
   return (
     <Dialog
       open
@@ -66,9 +65,9 @@ function ArrivalDialog({ passage, onClose }: { passage: PassageView; onClose: ()
       description="Con ella se abre la lista de llegada. Lo sabrán todas las personas de la travesía."
       footer={
         <>
-          {arrive.error?.errors.length === 0 && (
+          {problem && (
             <div className="w-full">
-              <FormProblem message={arrive.error.message} />
+              <FormProblem message={problem} />
             </div>
           )}
           <Button tone="ghost" onClick={onClose}>

@@ -1,7 +1,6 @@
 import { REASON_MAX, reasonInput, WEATHER_MAX, weatherInput } from '#domain/passages/departure.ts'
 import { type ConditionKey, conditionLabels } from '#domain/passages/departure-conditions.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { useAct } from '#web/api/use-call.ts'
 import { WordsDialog } from '#web/passages/words-dialog.tsx'
 
 const touches = ['passages']
@@ -11,7 +10,6 @@ interface Props {
 }
 
 export function WeatherDialog({ jobId, written, onClose }: Props & { written: string }) {
-  const act = useAct(passageApi.writeWeather, { touches })
   return (
     <WordsDialog
       title="Ventana de tiempo"
@@ -24,7 +22,9 @@ export function WeatherDialog({ jobId, written, onClose }: Props & { written: st
       max={WEATHER_MAX}
       written={written}
       about={jobId}
-      act={{ ...act, mutateAsync: text => act.mutateAsync({ params: { jobId }, body: { text } }) }}
+      endpoint={passageApi.writeWeather}
+      touches={touches}
+      inputOf={text => ({ params: { jobId }, body: { text } })}
       onClose={onClose}
     />
   )
@@ -36,7 +36,6 @@ export function WaiverDialog({
   detail,
   onClose,
 }: Props & { condition: ConditionKey; detail: string }) {
-  const act = useAct(passageApi.waive, { touches })
   return (
     <WordsDialog
       title={`Dispensar: ${conditionLabels[condition].toLocaleLowerCase('es')}`}
@@ -47,17 +46,15 @@ export function WaiverDialog({
       schema={reasonInput}
       max={REASON_MAX}
       about={`${jobId}-${condition}`}
-      act={{
-        ...act,
-        mutateAsync: reason => act.mutateAsync({ params: { jobId, key: condition }, body: { reason } }),
-      }}
+      endpoint={passageApi.waive}
+      touches={touches}
+      inputOf={reason => ({ params: { jobId, key: condition }, body: { reason } })}
       onClose={onClose}
     />
   )
 }
 
 export function AbortDialog({ jobId, onClose }: Props) {
-  const act = useAct(passageApi.abort, { touches: ['passages', 'jobs'] })
   return (
     <WordsDialog
       title="Suspender la travesía"
@@ -68,7 +65,9 @@ export function AbortDialog({ jobId, onClose }: Props) {
       schema={reasonInput}
       max={REASON_MAX}
       about={`abort-${jobId}`}
-      act={{ ...act, mutateAsync: reason => act.mutateAsync({ params: { jobId }, body: { reason } }) }}
+      endpoint={passageApi.abort}
+      touches={['passages', 'jobs']}
+      inputOf={reason => ({ params: { jobId }, body: { reason } })}
       onClose={onClose}
     />
   )

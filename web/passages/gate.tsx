@@ -9,7 +9,7 @@ import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { paths } from '#domain/paths.ts'
 import { remarks } from '#domain/titles/fit-rules.ts'
 import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { type ConditionView, MetCondition, OpenCondition } from '#web/passages/condition-row.tsx'
 import { WaiverDialog, WeatherDialog } from '#web/passages/departure-dialogs.tsx'
 import { Readiness } from '#web/passages/readiness.tsx'
@@ -18,7 +18,6 @@ import { formatInstant } from '#web/passages/stage-words.ts'
 import { UnmailedNote } from '#web/passages/unmailed-note.tsx'
 import { usePress } from '#web/passages/use-press.ts'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -71,14 +70,10 @@ function wayToMend(
 }
 
 function DropWaiver({ jobId, condition }: { jobId: string; condition: ConditionKey }) {
-  const drop = useAct(passageApi.dropWaiver, { touches: ['passages'] })
-  const press = () =>
-    void drop.mutateAsync({ params: { jobId, key: condition } }).then(
-      ({ message }) => announce.success(message),
-      (error: Error) => announce.error(error.message),
-    )
+  const drop = useAct(passageApi.dropWaiver, { touches: ['passages'], done: 'message', failed: 'toast' })
+  const press = () => drop.send({ params: { jobId, key: condition } })
   return (
-    <button type="button" onClick={press} className={mends}>
+    <button type="button" onClick={() => void press()} className={mends}>
       Retirar la dispensa
     </button>
   )

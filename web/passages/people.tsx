@@ -6,8 +6,7 @@ import { crewRoleLabels, followerLabel } from '#domain/jobs/crew-role.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { paths } from '#domain/paths.ts'
-import { useAct } from '#web/api/use-call.ts'
-import { announce } from '#web/ui/announce.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -48,18 +47,14 @@ function PersonRow({ person, does, isReader, jobId, children }: PersonProps) {
 
 /** The owner says who leads, among those who have a place. */
 function ChooseSkipper({ jobId, member }: { jobId: string; member: CrewMember }) {
-  const choose = useAct(passageApi.chooseSkipper, { touches: ['passages'] })
-  const press = () =>
-    void choose.mutateAsync({ params: { jobId }, body: { userId: member.user._id } }).then(
-      ({ message }) => announce.success(message),
-      (error: Error) => announce.error(error.message),
-    )
+  const choose = useAct(passageApi.chooseSkipper, { touches: ['passages'], done: 'message', failed: 'toast' })
+  const press = () => choose.send({ params: { jobId }, body: { userId: member.user._id } })
   return (
     <button
       type="button"
       aria-label={`${member.user.name} va de patrón`}
       aria-disabled={choose.isPending}
-      onClick={press}
+      onClick={() => void press()}
       className="min-h-11 shrink-0 text-[0.875rem] font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
     >
       Va de patrón

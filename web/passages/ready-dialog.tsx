@@ -4,11 +4,9 @@ import { useForm } from 'react-hook-form'
 import { REPORT_EVERY, type ReadyInput, readyInput } from '#domain/passages/departure.ts'
 import { LEFT_HOURS_MAX } from '#domain/passages/log-moments.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { useHourHint } from '#web/offline/wrong-clock.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
@@ -55,19 +53,18 @@ export function ReadyDialog({ jobId, isLast, isUnverified, onClose }: Props) {
   })
   const { errors } = form.formState
   const kept = useKeptForm(form, 'passage-draft', { about: `ready-${jobId}` })
-  const press = useAct(passageApi.press, { touches: ['passages', 'jobs', 'notifications'] })
+  const press = useAct(passageApi.press, {
+    touches: ['passages', 'jobs', 'notifications'],
+    done: ({ message }) => {
+      kept.drop()
+      onClose()
+      return message
+    },
+    failed: form,
+  })
   const hourHint = useHourHint()
   const formId = useId()
-  const submit = form.handleSubmit(body =>
-    press.mutateAsync({ params: { jobId }, body }).then(
-      ({ message }) => {
-        kept.drop()
-        announce.success(message)
-        onClose()
-      },
-      error => applyFieldErrors(error, form.setError),
-    ),
-  )
+  const submit = form.handleSubmit(body => press.send({ params: { jobId }, body }))
   const label = isLast ? 'Zarpar' : 'Listo para zarpar'
   return (
     <Dialog

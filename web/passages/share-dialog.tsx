@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { type NewShareView, SHARE_NAME_MAX, shareInput } from '#domain/passages/share.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -65,17 +65,17 @@ export function ShareDialog({ passage, onClose }: Props) {
   })
   const kept = useKeptForm(form, 'passage-draft', { about: `share-${passage.jobId}` })
   const [made, setMade] = useState<NewShareView>()
-  const share = useAct(passageApi.share, { touches: ['passages'] })
+  const share = useAct(passageApi.share, {
+    touches: ['passages'],
+    done: reply => {
+      kept.drop()
+      setMade(reply.share)
+    },
+    failed: form,
+  })
+  const problem = formProblem(share.error)
   const formId = useId()
-  const submit = form.handleSubmit(body =>
-    share.mutateAsync({ params: { jobId: passage.jobId }, body }).then(
-      reply => {
-        kept.drop()
-        setMade(reply.share)
-      },
-      error => applyFieldErrors(error, form.setError),
-    ),
-  )
+  const submit = form.handleSubmit(body => share.send({ params: { jobId: passage.jobId }, body }))
   if (made) return <Made passage={passage} share={made} onClose={onClose} />
   return (
     <Dialog
@@ -85,9 +85,9 @@ export function ShareDialog({ passage, onClose }: Props) {
       description="Enseña la carta, la derrota y la hora de llegada. Ni nombres, ni contrato, ni lo que se escribe a bordo. Se apaga 24 horas después de llegar."
       footer={
         <>
-          {share.error?.errors.length === 0 && (
+          {problem && (
             <div className="w-full">
-              <FormProblem message={share.error.message} />
+              <FormProblem message={problem} />
             </div>
           )}
           <Button tone="ghost" onClick={onClose}>

@@ -2,10 +2,10 @@ import { Link2, Plus } from 'lucide-react'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import type { ShareView } from '#domain/passages/share.ts'
-import { useAct, useRead } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useRead } from '#web/api/use-call.ts'
 import { ShareDialog } from '#web/passages/share-dialog.tsx'
 import { formatInstant } from '#web/passages/stage-words.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 function ShareRow({ jobId, share }: { jobId: string; share: ShareView }) {
   const confirm = useConfirm()
-  const end = useAct(passageApi.endShare, { touches: ['passages'] })
+  const end = useAct(passageApi.endShare, { touches: ['passages'], done: 'message', failed: 'toast' })
   const ask = async () => {
     const sure = await confirm({
       title: `¿Terminar el enlace de ${share.name}?`,
@@ -22,11 +22,7 @@ function ShareRow({ jobId, share }: { jobId: string; share: ShareView }) {
       cancel: 'Volver',
       danger: true,
     })
-    if (!sure) return
-    await end.mutateAsync({ params: { jobId, id: share._id } }).then(
-      reply => announce.success(reply.message),
-      (error: Error) => announce.error(error.message),
-    )
+    if (sure) await end.send({ params: { jobId, id: share._id } })
   }
   return (
     <li className="flex items-center gap-3.5 border-t border-linea py-3 leading-snug first:border-t-0">

@@ -1,24 +1,22 @@
 import type { DepartureView } from '#domain/passages/departure.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { useAct } from '#web/api/use-call.ts'
-import { announce } from '#web/ui/announce.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
-const touches = ['passages', 'jobs', 'notifications']
+const ending = {
+  touches: ['passages', 'jobs', 'notifications'],
+  done: 'message',
+  failed: 'toast',
+} as const
 
 /** Giving one's readiness, and taking it back. The second one of the two is the departure, so it is asked for. */
 export function usePress(jobId: string, departure: DepartureView, isOwner: boolean) {
   const confirm = useConfirm()
-  const press = useAct(passageApi.press, { touches })
-  const takeBack = useAct(passageApi.takeBack, { touches })
+  const press = useAct(passageApi.press, ending)
+  const takeBack = useAct(passageApi.takeBack, ending)
   const mine = isOwner ? departure.ownerReady : departure.skipperReady
   const others = isOwner ? departure.skipperReady : departure.ownerReady
   const input = { params: { jobId } }
-  const report = (message: Promise<{ message: string }>) =>
-    message.then(
-      reply => announce.success(reply.message),
-      (error: Error) => announce.error(error.message),
-    )
   return {
     mine,
     busy: press.isPending || takeBack.isPending,
@@ -30,8 +28,8 @@ export function usePress(jobId: string, departure: DepartureView, isOwner: boole
           text: 'La otra parte ya está lista: al pulsar, el barco zarpa. Las condiciones y las dispensas quedan en el acta de zarpe, sellada.',
           confirm: 'Zarpar',
         }))
-      if (sure) await report(press.mutateAsync({ ...input, body: {} }))
+      if (sure) await press.send({ ...input, body: {} })
     },
-    takeBack: () => report(takeBack.mutateAsync(input)),
+    takeBack: () => takeBack.send(input),
   }
 }

@@ -2,16 +2,17 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { ApiError } from '#web/api/client.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
+import type { Endpoint, Reply } from '#domain/api.ts'
+import type { CallInput } from '#web/api/client.ts'
+import { formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
-interface WordsDialogProps {
+interface WordsDialogProps<E extends Endpoint> {
   title: string
   description: ReactNode
   label: string
@@ -24,15 +25,13 @@ interface WordsDialogProps {
   /** What was written before. */
   written?: string
   about: string
-  act: {
-    isPending: boolean
-    error: ApiError | null
-    mutateAsync(words: string): Promise<{ message: string }>
-  }
+  endpoint: E & (Reply<E> extends { message: string } ? unknown : never)
+  touches: readonly string[]
+  inputOf: (words: string) => CallInput<E>
   onClose: () => void
 }
 
-export function WordsDialog(props: WordsDialogProps) {
+export function WordsDialog<E extends Endpoint>(props: WordsDialogProps<E>) {
   const {
     title,
     description,
@@ -44,7 +43,9 @@ export function WordsDialog(props: WordsDialogProps) {
     max,
     written = '',
     about,
-    act,
+    endpoint,
+    touches,
+    inputOf,
     onClose,
   } = props
   const form = useForm<Record<string, string>>({
@@ -54,16 +55,17 @@ export function WordsDialog(props: WordsDialogProps) {
   const kept = useKeptForm(form, 'passage-draft', { about: `${field}-${about}` })
   const value = useWatch({ control: form.control, name: field }) ?? ''
   const formId = useId()
-  const submit = form.handleSubmit(values =>
-    act.mutateAsync(values[field] ?? '').then(
-      ({ message }) => {
-        kept.drop()
-        announce.success(message)
-        onClose()
-      },
-      error => applyFieldErrors(error, form.setError),
-    ),
-  )
+  const act = useAct<E>(endpoint, {
+    touches,
+    done: answer => {
+      kept.drop()
+      onClose()
+      return (answer as { message: string }).message
+    },
+    failed: form,
+  })
+  const problem = formProblem(act.error)
+  const submit = form.handleSubmit(values => act.send(inputOf(values[field] ?? '')))
   return (
     <Dialog
       open
@@ -72,9 +74,9 @@ export function WordsDialog(props: WordsDialogProps) {
       description={description}
       footer={
         <>
-          {act.error && act.error.errors.length === 0 && (
+          {problem && (
             <div className="w-full">
-              <FormProblem message={act.error.message} />
+              <FormProblem message={problem} />
             </div>
           )}
           <Button tone="ghost" onClick={onClose}>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { pushApi } from '#domain/push/push-api.ts'
 import { pushKindLabels, pushKinds } from '#domain/push/push-kinds.ts'
-import { useAct, useRead } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useRead } from '#web/api/use-call.ts'
 import { type DeviceState, readDevice, switchOff, switchOn } from '#web/push/push-device.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ const means: Record<DeviceState, string> = {
 
 function Kinds() {
   const { data, error, refetch } = useRead(pushApi.readPreferences, {})
-  const save = useAct(pushApi.setPreferences, { touches: ['push'] })
+  const save = useAct(pushApi.setPreferences, { touches: ['push'], done: 'message', failed: 'toast' })
   if (error)
     return (
       <div role="alert" className="mt-4">
@@ -41,14 +42,9 @@ function Kinds() {
           label={pushKindLabels[kind]}
           checked={kinds.includes(kind)}
           onChange={wanted =>
-            void save
-              .mutateAsync({
-                body: { kinds: pushKinds.filter(other => (other === kind ? wanted : kinds.includes(other))) },
-              })
-              .then(
-                ({ message }) => announce.success(message),
-                (fault: Error) => announce.error(fault.message),
-              )
+            void save.send({
+              body: { kinds: pushKinds.filter(other => (other === kind ? wanted : kinds.includes(other))) },
+            })
           }
         />
       ))}

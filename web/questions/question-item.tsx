@@ -3,15 +3,14 @@ import type { Actor } from '#domain/api.ts'
 import { ANSWER_MAX, type QuestionView } from '#domain/questions/question.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import { questionPolicy } from '#domain/questions/question-policy.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { WriteForm } from '#web/questions/write-form.tsx'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { formatAgo } from '#web/ui/format.ts'
 
-const touches = { touches: ['jobs'] }
+const touches = ['jobs']
 
 interface Props {
   job: FullJob
@@ -21,7 +20,7 @@ interface Props {
 
 function useRemove({ job, question: { _id, mine } }: Props) {
   const confirm = useConfirm()
-  const remove = useAct(questionApi.remove, touches)
+  const remove = useAct(questionApi.remove, { touches, done: 'message', failed: 'toast' })
   return {
     busy: remove.isPending,
     async ask() {
@@ -31,17 +30,20 @@ function useRemove({ job, question: { _id, mine } }: Props) {
         confirm: mine ? 'Retirar' : 'Eliminar',
         danger: true,
       })
-      if (!sure) return
-      await remove.mutateAsync({ params: { id: job._id, questionId: _id } }).then(
-        ({ message }) => announce.success(message),
-        (error: Error) => announce.error(error.message),
-      )
+      if (sure) await remove.send({ params: { id: job._id, questionId: _id } })
     },
   }
 }
 
 function Answer({ job, question: { _id, answer }, onDone }: Props & { onDone?: () => void }) {
-  const act = useAct(questionApi.answer, touches)
+  const act = useAct(questionApi.answer, {
+    touches,
+    done: ({ message }) => {
+      onDone?.()
+      return message
+    },
+    failed: 'inline',
+  })
   return (
     <WriteForm
       label="Tu respuesta"
@@ -50,14 +52,8 @@ function Answer({ job, question: { _id, answer }, onDone }: Props & { onDone?: (
       submit="Responder"
       busyLabel="Publicando…"
       {...(onDone && { onCancel: onDone })}
-      onSend={async text => {
-        const { message } = await act.mutateAsync({
-          params: { id: job._id, questionId: _id },
-          body: { text },
-        })
-        announce.success(message)
-        onDone?.()
-      }}
+      act={act}
+      onSend={text => act.send({ params: { id: job._id, questionId: _id }, body: { text } })}
     />
   )
 }

@@ -4,12 +4,12 @@ import { QUESTION_MAX, type QuestionView } from '#domain/questions/question.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import { questionPolicy } from '#domain/questions/question-policy.ts'
 import { Loaded } from '#web/api/loaded.tsx'
-import { useAct, useRead } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useRead } from '#web/api/use-call.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { QuestionItem } from '#web/questions/question-item.tsx'
 import { WriteForm } from '#web/questions/write-form.tsx'
 import { useSession } from '#web/session/session.ts'
-import { announce } from '#web/ui/announce.ts'
 import { todayInSpain } from '#web/ui/today.ts'
 
 /** An answer comes while the offer is read. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 function Ask({ job, reader, questions }: Props) {
-  const ask = useAct(questionApi.ask, { touches: ['jobs'] })
+  const ask = useAct(questionApi.ask, { touches: ['jobs'], done: 'message', failed: 'inline' })
   const unanswered = questions.filter(({ mine, answer }) => mine && answer === null).length
   const offer = { ownerId: job.owner._id, status: job.status, startDate: job.startDate }
   const facts = { count: questions.length, unanswered }
@@ -34,10 +34,8 @@ function Ask({ job, reader, questions }: Props) {
         max={QUESTION_MAX}
         submit="Preguntar"
         busyLabel="Enviando…"
-        onSend={async text => {
-          const { message } = await ask.mutateAsync({ params: { id: job._id }, body: { text } })
-          announce.success(message)
-        }}
+        act={ask}
+        onSend={text => ask.send({ params: { id: job._id }, body: { text } })}
       />
       <p className="mt-2 text-sm leading-snug text-tinta-2">
         La leerán todos los que vean la oferta; tu nombre, solo el armador.

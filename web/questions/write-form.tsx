@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { ApiError } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
@@ -8,29 +9,20 @@ interface Props {
   start?: string
   submit: string
   busyLabel: string
-  /** Rejects with what is wrong: then the text stays. */
+  act: { isPending: boolean; error: ApiError | null; reset: () => void }
+  /** Without an answer the text stays. */
   onSend: (text: string) => Promise<unknown>
   onCancel?: () => void
 }
 
-export function WriteForm({ label, max, start = '', submit, busyLabel, onSend, onCancel }: Props) {
+export function WriteForm({ label, max, start = '', submit, busyLabel, act, onSend, onCancel }: Props) {
   const [text, setText] = useState(start)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isPending: busy, error, reset } = act
   const id = useId()
   const left = max - text.trim().length
 
   async function send() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await onSend(text)
-      setText('')
-    } catch (error) {
-      setProblem((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
+    if (await onSend(text)) setText('')
   }
 
   return (
@@ -53,7 +45,7 @@ export function WriteForm({ label, max, start = '', submit, busyLabel, onSend, o
         aria-describedby={`${id}-left`}
         onChange={event => {
           setText(event.target.value)
-          setProblem(undefined)
+          if (error) reset()
         }}
         className="block w-full rounded-inner border border-control bg-white px-4 py-3 leading-normal focus-visible:outline-offset-1"
       />
@@ -63,7 +55,7 @@ export function WriteForm({ label, max, start = '', submit, busyLabel, onSend, o
       >
         {left < 0 ? `Sobran ${-left} caracteres.` : `Quedan ${left} caracteres.`}
       </p>
-      <FormProblem message={problem} />
+      <FormProblem message={error?.message} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="compact" busy={busy} busyLabel={busyLabel} disabled={text.trim() === ''}>
           {submit}

@@ -23,6 +23,7 @@ import { BlankText } from '#web/ui/blank.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { beneathOverlays } from '#web/ui/use-back-closes.ts'
+import { useStillHere } from '#web/ui/use-still-here.ts'
 
 const ALREADY_SIGNED = 'Ya has firmado este contrato. No puedes acceder a él nuevamente.'
 
@@ -41,12 +42,13 @@ function useLeaving() {
   const navigate = useNavigate()
   const temporary = useSession()?.temporary
   const left = useRef(false)
+  const isHere = useStillHere()
   return (tone: 'success' | 'warning', text: string) => {
     if (left.current) return
     left.current = true
     const back = temporary && tone === 'success' ? ' Ya puedes volver al ordenador.' : ''
     announce[tone](text + back)
-    beneathOverlays(() => void navigate(paths.contracts, { replace: true }))
+    if (isHere()) beneathOverlays(() => void navigate(paths.contracts, { replace: true }))
   }
 }
 

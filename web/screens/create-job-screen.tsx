@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
-import type { ApiError } from '#web/api/client.ts'
-import { type SentOnce, useAct, useRead } from '#web/api/use-call.ts'
+import { type SentOnce, useAct } from '#web/api/use-act.ts'
+import { useRead } from '#web/api/use-call.ts'
 import { JobPublished } from '#web/invitations/job-published.tsx'
 import { EditJobWaiting } from '#web/jobs/edit-job-waiting.tsx'
 import { JobForm } from '#web/jobs/job-form.tsx'
-import { applyJobErrors } from '#web/jobs/job-form-errors.ts'
+import { showingJobErrors } from '#web/jobs/job-form-errors.ts'
 import {
   blankJob,
   type JobFormOutput,
@@ -21,7 +21,6 @@ import { JobPreview } from '#web/jobs/job-preview.tsx'
 import { keptForms } from '#web/offline/kept-forms.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { useSession } from '#web/session/session.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
@@ -48,7 +47,15 @@ function NewJob({ values, like }: Start) {
     resolver: newJobResolver(today),
     defaultValues: values,
   })
-  const create = useAct(jobApi.create, { touches: ['jobs', 'vessels'], once: sentOffer })
+  const create = useAct(jobApi.create, {
+    touches: ['jobs', 'vessels'],
+    once: sentOffer,
+    done: reply => {
+      form.reset(blankJob)
+      return reply.message
+    },
+    failed: showingJobErrors(form),
+  })
   useKeptForm(form, OFFER, like === undefined ? {} : { about: like })
   const [asked] = useSearchParams()
   const vesselId = asked.get('vessel')
@@ -57,21 +64,17 @@ function NewJob({ values, like }: Start) {
     if (vesselId) form.setValue('vesselId', vesselId, { shouldDirty: true })
   }, [vesselId, form])
 
-  const publish = async (body: JobFormOutput) => {
-    try {
-      const reply = await create.mutateAsync({ body })
-      form.reset(blankJob)
-      announce.success(reply.message)
-    } catch (error) {
-      applyJobErrors(error as ApiError, form)
-    }
-  }
-
   return (
     <>
-      {create.isSuccess && <JobPublished key={create.data.job._id} job={create.data.job} />}
+      {create.data && <JobPublished key={create.data.job._id} job={create.data.job} />}
       <div className="grid items-start gap-x-18 gap-y-8 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_400px]">
-        <JobForm form={form} label="Oferta nueva" earliest={today} onSend={publish} failure={create.error}>
+        <JobForm
+          form={form}
+          label="Oferta nueva"
+          earliest={today}
+          onSend={async body => void (await create.send({ body }))}
+          failure={create.error}
+        >
           <Button type="submit" busy={create.isPending} busyLabel="Publicando...">
             Publicar Oferta
           </Button>

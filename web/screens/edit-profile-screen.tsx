@@ -15,13 +15,12 @@ import { ProfileEditWaiting } from '#web/accounts/profile-edit-waiting.tsx'
 import { type ProfileForm, profileFormOf, profileFormSchema } from '#web/accounts/profile-form.ts'
 import { TitleFields } from '#web/accounts/title-fields.tsx'
 import { useReached } from '#web/accounts/use-reached.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
 import { Loaded } from '#web/api/loaded.tsx'
-import { useAct, useRead } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useRead } from '#web/api/use-call.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { rememberUser } from '#web/session/session.ts'
 import { type OwnTitle, textsBeside } from '#web/titles/title-words.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -29,6 +28,7 @@ import { RestoredNote } from '#web/ui/restored-note.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { submitShown } from '#web/ui/submit-shown.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { useStillHere } from '#web/ui/use-still-here.ts'
 
 interface Props {
   user: OwnUserView
@@ -49,7 +49,7 @@ const fieldsOfRole: Record<Role, (props: Props) => Elements> = {
 
 function ProfileEditor({ user, titles }: Props) {
   const navigate = useNavigate()
-  const update = useAct(accountApi.updateProfile, { touches: ['users', 'crew'] })
+  const isHere = useStillHere()
   const form = useForm<ProfileForm, unknown, ProfileChanges>({
     resolver: standardSchemaResolver(profileFormSchema(user.role)),
     defaultValues: profileFormOf(user, textsBeside(user.certifications, titles)),
@@ -63,25 +63,21 @@ function ProfileEditor({ user, titles }: Props) {
 
   useReached()
 
-  const submit = submitShown(form, body =>
-    update.mutate(
-      { body },
-      {
-        onSuccess: reply => {
-          letThrough()
-          kept.drop()
-          rememberUser(reply.user)
-          announce.success(reply.message)
-          void navigate(paths.profile)
-        },
-        onError: error => {
-          if (error.code === 'email_taken')
-            form.setError('email', { message: error.message }, { shouldFocus: true })
-          else applyFieldErrors(error, form.setError)
-        },
-      },
-    ),
-  )
+  const update = useAct(accountApi.updateProfile, {
+    touches: ['users', 'crew'],
+    done: reply => {
+      letThrough()
+      kept.drop()
+      rememberUser(reply.user)
+      if (isHere()) void navigate(paths.profile)
+      return reply.message
+    },
+    failed: ({ code, message }) => {
+      if (code === 'email_taken') form.setError('email', { message }, { shouldFocus: true })
+      return form
+    },
+  })
+  const submit = submitShown(form, body => void update.send({ body }))
 
   return (
     <FormProvider {...form}>

@@ -10,8 +10,7 @@ import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { keepNext } from '#web/accounts/kept-next.ts'
 import { Outcome } from '#web/accounts/outcome.tsx'
 import { TextLink } from '#web/accounts/text-link.tsx'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { BreakableAddress } from '#web/ui/breakable-address.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -26,22 +25,17 @@ const title = (
 
 export function Screen() {
   const [search] = useSearchParams()
-  const ask = useAct(accountApi.forgotPassword)
   const form = useForm<z.input<typeof forgotPasswordInput>>({
     resolver: standardSchemaResolver(forgotPasswordInput),
     defaultValues: { email: '' },
   })
-  const submit = submitShown(form, body =>
-    ask.mutate(
-      { body },
-      {
-        onSuccess: () => keepNext(search, Date.now()),
-        onError: error => applyFieldErrors(error, form.setError),
-      },
-    ),
-  )
+  const ask = useAct(accountApi.forgotPassword, {
+    done: () => keepNext(search, Date.now()),
+    failed: form,
+  })
+  const submit = submitShown(form, body => void ask.send({ body }))
 
-  if (ask.isSuccess)
+  if (ask.data)
     return (
       <EntryLayout title={title}>
         <Outcome

@@ -9,8 +9,7 @@ import { carryNext } from '#web/accounts/carry-next.ts'
 import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { nextPath } from '#web/accounts/next-path.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { STORAGE_BLOCKED, startSession, wasSessionRefused } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -18,29 +17,27 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { submitShown } from '#web/ui/submit-shown.ts'
+import { useStillHere } from '#web/ui/use-still-here.ts'
 
 export function Screen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const login = useAct(accountApi.login)
+  const isHere = useStillHere()
   const form = useForm<z.input<typeof loginInput>>({
     resolver: standardSchemaResolver(loginInput),
     defaultValues: { email: '', password: '' },
   })
   const { errors } = form.formState
 
-  const submit = submitShown(form, body =>
-    login.mutate(
-      { body },
-      {
-        onSuccess: session => {
-          if (!startSession(session)) return form.setError('root', { message: STORAGE_BLOCKED })
-          void navigate(nextPath(search), { replace: true })
-        },
-        onError: error => applyFieldErrors(error, form.setError),
-      },
-    ),
-  )
+  const login = useAct(accountApi.login, {
+    done: session => {
+      if (!isHere()) return
+      if (startSession(session)) void navigate(nextPath(search), { replace: true })
+      else form.setError('root', { message: STORAGE_BLOCKED })
+    },
+    failed: form,
+  })
+  const submit = submitShown(form, body => void login.send({ body }))
 
   return (
     <EntryLayout

@@ -11,8 +11,7 @@ import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { LegalLine } from '#web/accounts/legal-line.tsx'
 import { nextPath } from '#web/accounts/next-path.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { STORAGE_BLOCKED, startSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +19,7 @@ import { Choice, TextField } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { submitShown } from '#web/ui/submit-shown.ts'
+import { useStillHere } from '#web/ui/use-still-here.ts'
 
 const sides = [
   { value: 'owner', label: 'Armador', hint: 'Tengo un barco que trasladar.' },
@@ -29,7 +29,7 @@ const sides = [
 export function Screen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const register = useAct(accountApi.register)
+  const isHere = useStillHere()
   const form = useForm<z.input<typeof registerInput>, unknown, z.output<typeof registerInput>>({
     resolver: standardSchemaResolver(registerInput),
     defaultValues: {
@@ -44,23 +44,19 @@ export function Screen() {
   })
   const { errors } = form.formState
 
-  const submit = submitShown(form, body =>
-    register.mutate(
-      { body },
-      {
-        onSuccess: session => {
-          kept.drop()
-          if (!startSession(session)) return form.setError('root', { message: STORAGE_BLOCKED })
-          void navigate(nextPath(search), { replace: true })
-        },
-        onError: error => {
-          if (error.code === 'email_taken')
-            form.setError('email', { message: error.message }, { shouldFocus: true })
-          else applyFieldErrors(error, form.setError)
-        },
-      },
-    ),
-  )
+  const register = useAct(accountApi.register, {
+    done: session => {
+      kept.drop()
+      if (!isHere()) return
+      if (startSession(session)) void navigate(nextPath(search), { replace: true })
+      else form.setError('root', { message: STORAGE_BLOCKED })
+    },
+    failed: ({ code, message }) => {
+      if (code === 'email_taken') form.setError('email', { message }, { shouldFocus: true })
+      return form
+    },
+  })
+  const submit = submitShown(form, body => void register.send({ body }))
   const problem =
     register.error?.code === 'email_taken' ? undefined : (register.error?.message ?? errors.root?.message)
 

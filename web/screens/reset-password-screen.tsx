@@ -11,39 +11,34 @@ import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { takeNext } from '#web/accounts/kept-next.ts'
 import { Outcome } from '#web/accounts/outcome.tsx'
 import { INCOMPLETE_LINK, useFragmentToken } from '#web/accounts/use-fragment-token.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { endSession } from '#web/session/session.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { submitShown } from '#web/ui/submit-shown.ts'
+import { useStillHere } from '#web/ui/use-still-here.ts'
 
 const typedHere = z.pick(resetPasswordInput, { password: true })
 
 export function Screen() {
   const token = useFragmentToken()
   const navigate = useNavigate()
-  const change = useAct(accountApi.resetPassword)
+  const isHere = useStillHere()
   const form = useForm<z.input<typeof typedHere>>({
     resolver: standardSchemaResolver(typedHere),
     defaultValues: { password: '' },
   })
-  const submit = submitShown(form, ({ password }) =>
-    change.mutate(
-      { body: { token, password } },
-      {
-        onSuccess: reply => {
-          // The server has ended the old password's sessions, this browser's too.
-          endSession()
-          announce.success(reply.message)
-          void navigate(carryNext(paths.login, takeNext(Date.now())), { replace: true })
-        },
-        onError: error => applyFieldErrors(error, form.setError),
-      },
-    ),
-  )
+  const change = useAct(accountApi.resetPassword, {
+    done: reply => {
+      // The server has ended the old password's sessions, this browser's too.
+      endSession()
+      if (isHere()) void navigate(carryNext(paths.login, takeNext(Date.now())), { replace: true })
+      return reply.message
+    },
+    failed: form,
+  })
+  const submit = submitShown(form, ({ password }) => void change.send({ body: { token, password } }))
   const problem =
     token === ''
       ? INCOMPLETE_LINK

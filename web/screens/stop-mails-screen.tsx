@@ -5,14 +5,15 @@ import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { Outcome } from '#web/accounts/outcome.tsx'
 import { useFragmentToken } from '#web/accounts/use-fragment-token.ts'
 import { Loaded } from '#web/api/loaded.tsx'
-import { useAct, useRead } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useRead } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
 const toSearches = <ButtonLink to={paths.jobs}>Ver las ofertas</ButtonLink>
 
 function Stop({ token, names }: { token: string; names: string[] }) {
-  const stop = useAct(searchApi.stopMails, { touches: ['searches'] })
+  const stop = useAct(searchApi.stopMails, { touches: ['searches'], failed: 'inline' })
   if (stop.data)
     return (
       <Outcome
@@ -44,7 +45,7 @@ function Stop({ token, names }: { token: string; names: string[] }) {
         wide
         busy={stop.isPending}
         busyLabel="Un momento…"
-        onClick={() => stop.mutate({ params: { token } })}
+        onClick={() => void stop.send({ params: { token } })}
       >
         No recibir más este correo
       </Button>

@@ -5,12 +5,11 @@ import * as z from 'zod/mini'
 import { type SearchView, searchInput } from '#domain/searches/search.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { SEARCH_NAME_MAX } from '#domain/searches/search-limits.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { alertOptions } from '#web/searches/alert-words.ts'
 import { SearchPreview } from '#web/searches/search-preview.tsx'
 import { filtersInWords, isSameSearch, nameFor, type SavedFilters } from '#web/searches/search-words.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,20 +27,6 @@ interface Props {
   onClose: () => void
 }
 
-function useSend(search: SearchView | undefined) {
-  const create = useAct(searchApi.create, { touches: ['searches'] })
-  const change = useAct(searchApi.change, { touches: ['searches'] })
-  const act = search ? change : create
-  return {
-    busy: act.isPending,
-    problem: act.error && act.error.errors.length === 0 ? act.error.message : undefined,
-    send: (told: Told, filters: SavedFilters): Promise<{ message: string }> =>
-      search
-        ? change.mutateAsync({ params: { id: search._id }, body: { ...told, filters } })
-        : create.mutateAsync({ body: { ...told, filters } }),
-  }
-}
-
 function useSearchForm({ filters, search, onClose }: Props) {
   const [isMoved, setMoved] = useState(false)
   const form = useForm<Form, unknown, Told>({
@@ -50,19 +35,24 @@ function useSearchForm({ filters, search, onClose }: Props) {
     resetOptions: { keepDirtyValues: true },
   })
   const asked = search && !isMoved ? search.filters : filters
-  const { busy, problem, send } = useSend(search)
-  const submit = form.handleSubmit(told =>
-    send(told, asked).then(
-      ({ message }) => {
-        announce.success(message)
-        form.reset()
-        setMoved(false)
-        onClose()
-      },
-      error => applyFieldErrors(error, form.setError),
-    ),
-  )
-  return { form, asked, busy, problem, submit, isMoved, setMoved }
+  const ending = {
+    touches: ['searches'],
+    done: ({ message }: { message: string }) => {
+      form.reset()
+      setMoved(false)
+      onClose()
+      return message
+    },
+    failed: form,
+  }
+  const create = useAct(searchApi.create, ending)
+  const change = useAct(searchApi.change, ending)
+  const { isPending: busy, error } = search ? change : create
+  const submit = form.handleSubmit(told => {
+    const body = { ...told, filters: asked }
+    return search ? change.send({ params: { id: search._id }, body }) : create.send({ body })
+  })
+  return { form, asked, busy, problem: formProblem(error), submit, isMoved, setMoved }
 }
 
 // The form's state is outside of the dialog's content: typed text survives an accidental close.

@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import type { SearchView } from '#domain/searches/search.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { alertWords } from '#web/searches/alert-words.ts'
 import { filtersInWords, isSameSearch, type SavedFilters } from '#web/searches/search-words.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { formatCount } from '#web/ui/format.ts'
@@ -21,7 +20,7 @@ interface Props {
 
 function useRemove({ _id, name }: SearchView) {
   const confirm = useConfirm()
-  const remove = useAct(searchApi.remove, { touches: ['searches'] })
+  const remove = useAct(searchApi.remove, { touches: ['searches'], done: 'message', failed: 'toast' })
   const ask = async () => {
     const sure = await confirm({
       title: 'Borrar búsqueda',
@@ -29,11 +28,7 @@ function useRemove({ _id, name }: SearchView) {
       confirm: 'Borrar',
       danger: true,
     })
-    if (!sure) return
-    await remove.mutateAsync({ params: { id: _id } }).then(
-      ({ message }) => announce.success(message),
-      (error: Error) => announce.error(error.message),
-    )
+    if (sure) await remove.send({ params: { id: _id } })
   }
   return { busy: remove.isPending, ask }
 }

@@ -5,11 +5,10 @@ import { TITLES_MAX } from '#domain/titles/title.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { nameOfTitle, type TitleKind } from '#domain/titles/title-kinds.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { TextGuess } from '#web/titles/text-guess.tsx'
 import { TitleList, titleNameId } from '#web/titles/title-list.tsx'
 import { type OwnTitle, titlesTouch } from '#web/titles/title-words.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
@@ -31,7 +30,7 @@ const loadDialog = async () => (await import('#web/titles/title-dialog.tsx')).Ti
 
 /** One's own titles: each is stored when it is saved, apart from the form around it. */
 export function OwnTitles({ titles, texts, onReplaced }: Props) {
-  const remove = useAct(titleApi.remove, { touches: titlesTouch })
+  const remove = useAct(titleApi.remove, { touches: titlesTouch, done: 'message', failed: 'toast' })
   const confirm = useConfirm()
   const { Dialog, open, show, close } = useDialogOnDemand(loadDialog)
   const [edited, setEdited] = useState<Edited>({ at: 0 })
@@ -47,14 +46,7 @@ export function OwnTitles({ titles, texts, onReplaced }: Props) {
       confirm: 'Eliminar',
       danger: true,
     })
-    if (!sure) return
-    remove.mutate(
-      { params: { id: title._id } },
-      {
-        onSuccess: ({ message }) => announce.success(message),
-        onError: error => announce.error(error.message),
-      },
-    )
+    if (sure) await remove.send({ params: { id: title._id } })
   }
 
   return (

@@ -4,15 +4,14 @@ import { useForm } from 'react-hook-form'
 import type { TitleInput } from '#domain/titles/title.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { formProblem } from '#web/api/form-errors.ts'
 import { useProgressWords } from '#web/api/sending-progress.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { TitleFields } from '#web/titles/title-fields.tsx'
 import { type TitleForm, titleFormOf, titleFormSchema } from '#web/titles/title-form.ts'
 import type { OwnTitle } from '#web/titles/title-words.ts'
 import { titlesTouch } from '#web/titles/title-words.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type ChosenFile, FileField } from '#web/ui/file-field.tsx'
@@ -40,26 +39,27 @@ export function TitleDialog({ title, kind, open, onClose, onSaved }: TitleDialog
   })
   const kept = useKeptForm(form, 'title-draft', { about: title?._id ?? kind ?? 'new' })
   const [file, setFile] = useState<ChosenFile>()
-  const add = useAct(titleApi.add, { touches: titlesTouch })
-  const update = useAct(titleApi.update, { touches: titlesTouch })
+  const ending = {
+    touches: titlesTouch,
+    done: ({ message }: { message: string }) => {
+      kept.drop()
+      onSaved()
+      return message
+    },
+    failed: form,
+  }
+  const add = useAct(titleApi.add, ending)
+  const update = useAct(titleApi.update, ending)
   const call = title ? update : add
   const uploading = useProgressWords(file ? 'Subiendo…' : 'Guardando…', call.variables?.file)
   const formId = useId()
 
   const submit = form.handleSubmit(body => {
-    const settled = {
-      onSuccess: ({ message }: { message: string }) => {
-        kept.drop()
-        announce.success(message)
-        onSaved()
-      },
-      onError: (error: Parameters<typeof applyFieldErrors>[0]) => applyFieldErrors(error, form.setError),
-    }
-    if (title) update.mutate({ params: { id: title._id }, ...sent(body, file) }, settled)
-    else add.mutate(file ? { body, file } : { body }, settled)
+    if (title) void update.send({ params: { id: title._id }, ...sent(body, file) })
+    else void add.send(file ? { body, file } : { body })
   })
 
-  const problem = call.error?.errors.length === 0 ? call.error.message : undefined
+  const problem = formProblem(call.error)
   return (
     <Dialog
       open={open}

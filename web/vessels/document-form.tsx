@@ -11,11 +11,10 @@ import {
 } from '#domain/vessels/vessel-document.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
 import type { ApiError } from '#web/api/client.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
+import type { FormOfFields } from '#web/api/form-errors.ts'
 import { useProgressWords } from '#web/api/sending-progress.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -60,9 +59,22 @@ interface Props {
   onDone: () => void
 }
 
-function useSave({ vesselId, document }: Props) {
-  const add = useAct(vesselApi.addDocument, { touches })
-  const update = useAct(vesselApi.updateDocument, { touches })
+interface Ending {
+  onSaved: () => void
+  failed: (error: ApiError) => FormOfFields
+}
+
+function useSave({ vesselId, document }: Props, { onSaved, failed }: Ending) {
+  const ending = {
+    touches,
+    done: ({ message }: { message: string }) => {
+      onSaved()
+      return message
+    },
+    failed,
+  }
+  const add = useAct(vesselApi.addDocument, ending)
+  const update = useAct(vesselApi.updateDocument, ending)
   const act = document ? update : add
   const uploading = useProgressWords('Subiendo…', act.variables?.file)
   return {
@@ -72,18 +84,25 @@ function useSave({ vesselId, document }: Props) {
     /** An update sends the changed fields alone: a checklist may have brought another date meanwhile. */
     save(body: DocumentInput, chosen: ChosenFile, isChanged: (field: string) => boolean) {
       const file = chosen ?? undefined
-      if (!document) return add.mutateAsync({ params: { id: vesselId }, body, file })
+      if (!document) return add.send({ params: { id: vesselId }, body, file })
       const params = { id: vesselId, documentId: document._id }
       const removed = chosen === null ? { file: null } : {}
       const changes = Object.fromEntries(Object.entries(body).filter(([field]) => isChanged(field)))
-      return update.mutateAsync({ params, body: { ...changes, ...removed }, file })
+      return update.send({ params, body: { ...changes, ...removed }, file })
     },
   }
 }
 
 function useRemove({ vesselId, document, onDone }: Props) {
   const confirm = useConfirm()
-  const remove = useAct(vesselApi.removeDocument, { touches })
+  const remove = useAct(vesselApi.removeDocument, {
+    touches,
+    done: ({ message }) => {
+      onDone()
+      return message
+    },
+    failed: 'toast',
+  })
   return {
     busy: remove.isPending,
     async ask() {
@@ -94,14 +113,7 @@ function useRemove({ vesselId, document, onDone }: Props) {
         confirm: 'Eliminar documento',
         danger: true,
       })
-      if (!sure) return
-      await remove.mutateAsync({ params: { id: vesselId, documentId: document._id } }).then(
-        ({ message }) => {
-          announce.success(message)
-          onDone()
-        },
-        (error: Error) => announce.error(error.message),
-      )
+      if (sure) await remove.send({ params: { id: vesselId, documentId: document._id } })
     },
   }
 }
@@ -121,7 +133,16 @@ export function DocumentForm(props: Props) {
   const kept = useKeptForm(form, 'document-draft', { about: document?._id ?? `${vesselId}-${kind}` })
   const [chosen, setChosen] = useState<ChosenFile>()
   const [fault, setFault] = useState<string>()
-  const { busy, uploading, error, save } = useSave(props)
+  const { busy, uploading, error, save } = useSave(props, {
+    onSaved: () => {
+      kept.drop()
+      onDone()
+    },
+    failed: ({ code, message }) => {
+      if (ofFile.has(code)) setFault(message)
+      return form
+    },
+  })
   const remove = useRemove(props)
   const isAboutFile = error !== null && ofFile.has(error.code)
 
@@ -131,16 +152,7 @@ export function DocumentForm(props: Props) {
   }
   const send = form.handleSubmit(async values => {
     setFault(undefined)
-    try {
-      const reply = await save(values, chosen, field => field in dirtyFields)
-      kept.drop()
-      announce.success(reply.message)
-      onDone()
-    } catch (failure) {
-      const { code, message } = failure as ApiError
-      if (ofFile.has(code)) setFault(message)
-      applyFieldErrors(failure as ApiError, form.setError)
-    }
+    await save(values, chosen, field => field in dirtyFields)
   })
 
   return (

@@ -4,11 +4,8 @@ import type * as z from 'zod/mini'
 import type { VesselInput } from '#domain/vessels/vessel.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import type { ownVesselView } from '#domain/vessels/vessel-view.ts'
-import type { ApiError } from '#web/api/client.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -46,19 +43,26 @@ interface Props {
   aside?: (form: VesselFormOf) => Elements
 }
 
-function useSave(form: VesselFormOf, vessel: VesselView | undefined) {
-  const touches = ['vessels', 'jobs']
-  const create = useAct(vesselApi.create, { touches })
-  const update = useAct(vesselApi.update, { touches })
+function useSave(form: VesselFormOf, vessel: VesselView | undefined, onSaved: (saved: OwnVessel) => void) {
+  const ending = {
+    touches: ['vessels', 'jobs'],
+    done: (reply: { message: string; vessel: OwnVessel }) => {
+      onSaved(reply.vessel)
+      return reply.message
+    },
+    failed: form,
+  }
+  const create = useAct(vesselApi.create, ending)
+  const update = useAct(vesselApi.update, ending)
   const { dirtyFields } = form.formState
   const act = vessel ? update : create
   return {
     busy: act.isPending,
     error: act.error,
     save(values: VesselInput) {
-      if (!vessel) return create.mutateAsync({ body: values })
+      if (!vessel) return create.send({ body: values })
       const body = Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
-      return update.mutateAsync({ params: { id: vessel._id }, body })
+      return update.send({ params: { id: vessel._id }, body })
     },
   }
 }
@@ -73,7 +77,6 @@ export function VesselForm({ vessel, start, onSaved, onCancel, inDialog = false,
   // A draft of one boat is not mixed with what is known of another.
   const [about] = useState(vessel?._id ?? start?.name)
   const kept = useKeptForm(form, 'vessel-draft', about ? { about } : {})
-  const { busy, error, save } = useSave(form, vessel)
 
   // Reported after a render, when the guard knows that nothing is unsaved.
   const [saved, setSaved] = useState<OwnVessel>()
@@ -82,16 +85,11 @@ export function VesselForm({ vessel, start, onSaved, onCancel, inDialog = false,
     if (saved) report(saved)
   }, [saved])
 
-  const send = form.handleSubmit(async values => {
-    try {
-      const reply = await save(values)
-      kept.drop()
-      announce.success(reply.message)
-      setSaved(reply.vessel)
-    } catch (failure) {
-      applyFieldErrors(failure as ApiError, form.setError)
-    }
+  const { busy, error, save } = useSave(form, vessel, stored => {
+    kept.drop()
+    setSaved(stored)
   })
+  const send = form.handleSubmit(save)
   // The server's faults are shown at their fields; any other error below them.
   const isAtField = error !== null && error.errors.length > 0 && Object.keys(errors).length > 0
 

@@ -1,11 +1,11 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { refusals } from '#domain/errors.ts'
 import { PHOTO_MAX_BYTES } from '#domain/uploads.ts'
 import { VESSEL_PHOTOS_MAX } from '#domain/vessels/vessel.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { useProgressWords } from '#web/api/sending-progress.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { announce } from '#web/ui/announce.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -31,7 +31,14 @@ function addedWords(added: number, sent: number): string {
 
 /** Chosen photos are sent one after the other; each that arrives is stored. */
 function useAddPhotos({ _id: id, photos }: VesselView) {
-  const add = useAct(vesselApi.addPhoto, { touches })
+  const fault = useRef('')
+  const add = useAct(vesselApi.addPhoto, {
+    touches,
+    failed: ({ message }) => {
+      fault.current = message
+      return 'inline'
+    },
+  })
   const [sending, setSending] = useState<{ at: number; of: number }>()
   const words = sending && sending.of > 1 ? `Subiendo ${sending.at} de ${sending.of}…` : 'Subiendo…'
   const uploading = useProgressWords(words, add.variables?.file)
@@ -40,10 +47,8 @@ function useAddPhotos({ _id: id, photos }: VesselView) {
   const send = async (file: File): Promise<{ photo: string } | { wrong: string }> => {
     const small = await smallCopy(file)
     if (small.size > PHOTO_MAX_BYTES) return { wrong: refusals.photo_too_large.message }
-    return add.mutateAsync({ params: { id }, file: small }).then(
-      ({ photo }) => ({ photo: photo._id }),
-      (error: Error) => ({ wrong: error.message }),
-    )
+    const reply = await add.send({ params: { id }, file: small })
+    return reply ? { photo: reply.photo._id } : { wrong: fault.current }
   }
   return {
     sending,
@@ -115,7 +120,7 @@ function AddTile({ adding: { sending, uploading, pick }, first }: AddProps) {
 export function VesselPhotos({ vessel }: { vessel: VesselView }) {
   const { _id: id, name, photos } = vessel
   const adding = useAddPhotos(vessel)
-  const remove = useAct(vesselApi.removePhoto, { touches })
+  const remove = useAct(vesselApi.removePhoto, { touches, done: 'message', failed: 'toast' })
   const confirm = useConfirm()
   const { show, gallery } = useGallery()
   const shown = photos.map(({ path }, index) => ({ src: path, alt: `Foto ${index + 1} de ${name}` }))
@@ -127,14 +132,7 @@ export function VesselPhotos({ vessel }: { vessel: VesselView }) {
       confirm: 'Eliminar foto',
       danger: true,
     })
-    if (!sure) return
-    remove.mutate(
-      { params: { id, photoId } },
-      {
-        onSuccess: ({ message }) => announce.success(message),
-        onError: error => announce.error(error.message),
-      },
-    )
+    if (sure) await remove.send({ params: { id, photoId } })
   }
 
   return (

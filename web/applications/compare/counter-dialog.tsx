@@ -4,8 +4,8 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { APPLICATION_MESSAGE_MAX, type CounterInput, type Quote } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { payBasisLabels } from '#domain/contracts/contract.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { type CounterForm, counterFormOf, counterFormSchema } from '#web/applications/compare/counter-form.ts'
 import type { OfPerson } from '#web/applications/compare/setting.ts'
 import { TypedSum } from '#web/applications/compare/typed-sum.tsx'
@@ -13,7 +13,6 @@ import { QuoteFields } from '#web/applications/quote-fields.tsx'
 import { offeredDifferences } from '#web/applications/quote-words.ts'
 import { useAsRead } from '#web/applications/use-as-read.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Changes } from '#web/ui/differences.tsx'
@@ -39,7 +38,6 @@ function AboutQuote({ applicant, quote, setting, open, onClose }: Props & { quot
     defaultValues: counterFormOf(quote),
   })
   const kept = useKeptForm(form, 'counter-draft', { about: `${job._id}-${user._id}` })
-  const act = useAct(quoteApi.counter, { touches: ['jobs'] })
   const { differences, readAt, refuse, begin } = useAsRead(applicant, {
     at: ({ quotedAt }) => quotedAt,
     differ: offeredDifferences,
@@ -48,27 +46,26 @@ function AboutQuote({ applicant, quote, setting, open, onClose }: Props & { quot
     begin()
     onClose()
   }
+  const act = useAct(quoteApi.counter, {
+    touches: ['jobs'],
+    done: reply => {
+      kept.drop()
+      leave()
+      return reply.message
+    },
+    failed: ({ code }) => {
+      if (code === 'quote_changed') refuse()
+      return form
+    },
+  })
   const typed = useWatch({ control: form.control, name: 'quote' })
   const message = useWatch({ control: form.control, name: 'message' })
   const formId = useId()
 
-  const submit = form.handleSubmit(body =>
-    act.mutate(
-      { params: { id: job._id, userId: user._id }, body: { ...body, quotedAt: readAt } },
-      {
-        onSuccess: reply => {
-          kept.drop()
-          announce.success(reply.message)
-          leave()
-        },
-        onError: error => {
-          if (error.code === 'quote_changed') refuse()
-          applyFieldErrors(error, form.setError)
-        },
-      },
-    ),
+  const submit = form.handleSubmit(
+    body => void act.send({ params: { id: job._id, userId: user._id }, body: { ...body, quotedAt: readAt } }),
   )
-  const problem = act.error?.errors.length === 0 ? act.error.message : undefined
+  const problem = formProblem(act.error)
   return (
     <Dialog
       open={open}

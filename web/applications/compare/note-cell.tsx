@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MARK_NOTE_MAX, markInput } from '#domain/applications/applicant-mark.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import type { OfPerson } from '#web/applications/compare/setting.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -11,8 +10,16 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 export function NoteCell({ applicant, setting }: OfPerson) {
   const { user, mark } = applicant
   const note = mark?.note ?? ''
-  const save = useAct(quoteApi.mark, { touches: ['jobs'] })
   const [draft, setDraft] = useState<string>()
+  const save = useAct(quoteApi.mark, {
+    touches: ['jobs'],
+    done: ({ message }, { body }) => {
+      // What is written after a cancelled wait is another note.
+      setDraft(now => (now === body.note ? undefined : now))
+      return message
+    },
+    failed: 'inline',
+  })
   const [fault, setFault] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
   const isOpen = draft !== undefined
@@ -32,15 +39,7 @@ export function NoteCell({ applicant, setting }: OfPerson) {
     const read = markInput.safeParse({ note: draft })
     setFault(read.error?.issues[0]?.message)
     if (!read.success) return
-    save.mutate(
-      { params: { id: setting.job._id, userId: user._id }, body: { note: draft ?? '' } },
-      {
-        onSuccess: ({ message }) => {
-          announce.success(message)
-          close()
-        },
-      },
-    )
+    void save.send({ params: { id: setting.job._id, userId: user._id }, body: { note: draft ?? '' } })
   }
 
   if (!isOpen)

@@ -3,11 +3,10 @@ import { Pin, Star } from 'lucide-react'
 import { isPending } from '#domain/applications/application-state.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { meanOf, ratingCountWords } from '#web/applications/compare/record-cells.tsx'
 import type { OfPerson } from '#web/applications/compare/setting.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { joinParts } from '#web/ui/format.ts'
 
@@ -15,22 +14,16 @@ const round =
   'grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0'
 
 function StarButton({ applicant: { user, mark }, setting }: OfPerson) {
-  const act = useAct(quoteApi.mark, { touches: ['jobs'] })
-  const starred = (act.isPending ? act.variables.body.starred : mark?.starred) ?? false
+  const act = useAct(quoteApi.mark, { touches: ['jobs'], done: 'message', failed: 'toast' })
+  const starred = (act.isPending ? act.variables?.body.starred : mark?.starred) ?? false
   const toggle = () =>
-    act.mutate(
-      { params: { id: setting.job._id, userId: user._id }, body: { starred: !starred } },
-      {
-        onSuccess: ({ message }) => announce.success(message),
-        onError: ({ message }) => announce.error(message),
-      },
-    )
+    act.send({ params: { id: setting.job._id, userId: user._id }, body: { starred: !starred } })
   return (
     <button
       type="button"
       aria-pressed={starred}
       aria-label={`Estrella para ${user.name}`}
-      onClick={toggle}
+      onClick={() => void toggle()}
       className={clsx(round, starred ? 'text-magenta' : 'text-tinta-2 print:hidden')}
     >
       <Star aria-hidden="true" strokeWidth={1.5} className={clsx('size-6', starred && 'fill-current')} />

@@ -6,11 +6,10 @@ import type { HandoverRecordView } from '#domain/checklists/handover-record.ts'
 import { parties } from '#domain/contracts/evidence.ts'
 import { paths } from '#domain/paths.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { useSession } from '#web/session/session.ts'
 import { SignatureDialog } from '#web/signatures/signature-dialog.tsx'
 import { SignatureLines } from '#web/signatures/signature-lines.tsx'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 
@@ -32,18 +31,17 @@ interface Props {
 function Sign({ record, role, onWaiting }: Props) {
   const [open, setOpen] = useState(false)
   const temporary = useSession()?.temporary
-  const sign = useAct(checklistApi.signRecord, { touches: ['vessel-checklists'] })
+  const sign = useAct(checklistApi.signRecord, {
+    touches: ['vessel-checklists'],
+    done: ({ message }) => {
+      setOpen(false)
+      return temporary ? `${message} Ya puedes volver al ordenador.` : message
+    },
+    failed: 'inline',
+  })
   const { checklist, dataHash } = record
   const send = (signature: string) =>
-    sign.mutate(
-      { params: { id: checklist }, body: { signature, dataHash } },
-      {
-        onSuccess: ({ message }) => {
-          setOpen(false)
-          announce.success(temporary ? `${message} Ya puedes volver al ordenador.` : message)
-        },
-      },
-    )
+    void sign.send({ params: { id: checklist }, body: { signature, dataHash } })
   return (
     <>
       <Button

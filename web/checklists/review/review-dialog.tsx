@@ -10,12 +10,9 @@ import {
 } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { refusals } from '#domain/errors.ts'
-import type { ApiError } from '#web/api/client.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import type { VesselUpdates } from '#web/checklists/review/vessel-updates.tsx'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Elements } from '#web/ui/elements.ts'
@@ -65,32 +62,31 @@ export function ReviewDialog({
   })
   const kept = useKeptForm(form, 'review-draft', { about: `${_id}.${action}` })
   const notes = useWatch({ control: form.control, name: 'reviewNotes' }) ?? ''
-  const review = useAct(checklistApi.review, { touches: ['vessel-checklists', 'vessels'] })
-  const fail = (error: ApiError) => {
-    applyFieldErrors(error, form.setError)
-    if (error.errors.length === 0) announce.error(error.message)
-    // Another request was first: the present state shows behind.
-    if (error.status === 409) onOpenChange(false)
-  }
+  const review = useAct(checklistApi.review, {
+    touches: ['vessel-checklists', 'vessels'],
+    done: ({ message, vesselUpdates }) => {
+      kept.drop()
+      onOpenChange(false)
+      // Absent in the reply of an older server.
+      onReviewed(vesselUpdates ?? [])
+      return message
+    },
+    failed: ({ status, errors }) => {
+      // Another request was first: the present state shows behind.
+      if (status === 409) onOpenChange(false)
+      return errors.length > 0 ? form : 'toast'
+    },
+  })
   const send = form.handleSubmit(({ reviewNotes }) => {
     if (action === 'reject' && !reviewNotes) {
       const { message } = refusals.review_notes_missing
       form.setError('reviewNotes', { message }, { shouldFocus: true })
       return
     }
-    review.mutate(
-      { params: { id: _id }, body: { action, reviewNotes, flaggedItems: [...flagged], version } },
-      {
-        onSuccess: ({ message, vesselUpdates }) => {
-          kept.drop()
-          onOpenChange(false)
-          announce.success(message)
-          // Absent in the reply of an older server.
-          onReviewed(vesselUpdates ?? [])
-        },
-        onError: fail,
-      },
-    )
+    void review.send({
+      params: { id: _id },
+      body: { action, reviewNotes, flaggedItems: [...flagged], version },
+    })
   })
   const { title, label, submit, busy } = words[action]
   return (
