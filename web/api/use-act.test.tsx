@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { announcements } from '#web/ui/announce.ts'
@@ -110,4 +111,19 @@ test('a repeat after no answer has the same key, and another one after a refusal
   expect(keyOf(0)).toBeTruthy()
   expect(keyOf(1)).toBe(keyOf(0))
   expect(keyOf(2)).not.toBe(keyOf(0))
+})
+
+test('the code for large files that can’t be loaded is a call without an answer', async () => {
+  vi.doMock('#web/api/call-with-file.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module')
+  })
+  onTestFinished(() => void vi.doUnmock('#web/api/call-with-file.ts'))
+  const queries = new QueryClient()
+  const setError = vi.fn()
+  const { result } = renderHook(() => useAct(accountApi.uploadPicture, { failed: { setError } }), {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  })
+  const file = new File([new Uint8Array(200_000)], 'foto.png', { type: 'image/png' })
+  expect(await act(() => result.current.send({ file }))).toBeUndefined()
+  await vi.waitFor(() => expect(result.current.error?.message).toBe(accountApi.uploadPicture.fallback))
 })

@@ -38,7 +38,9 @@ const fingerprintOf = (input: unknown) => JSON.stringify(input, withFiles)
 async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions) {
   const { file } = input as { file?: Blob }
   if (!file || !goesInPieces(endpoint, file)) return call(endpoint, input, options)
-  const { callWithFile } = await import('#web/api/call-with-file.ts')
+  const { callWithFile } = await import('#web/api/call-with-file.ts').catch(() => {
+    throw new ApiError(endpoint.fallback, 0, 'no_answer')
+  })
   return callWithFile(endpoint, input, { ...options, onProgress: sent => noteProgress(file, sent) }).finally(
     () => noteProgress(file, undefined),
   )

@@ -91,3 +91,30 @@ test('a reload loses nothing but the password, and who has registered leaves not
   await screen.findAllByRole('link', { name: 'Explorar Traslados' })
   expect(sessionStorage).toHaveLength(0)
 })
+
+test('an answer that comes after the screen was left signs nobody in', async () => {
+  await renderScreen(server, '/register')
+  await fill('ida@ejemplo.es', '123456')
+  await expect.poll(() => currentSession()).toBeDefined()
+  await renderScreen(server, '/login')
+  const { fetch } = globalThis
+  let answer = () => undefined as void
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  globalThis.fetch = async (address, init) => {
+    const response = await fetch(address, init)
+    if (String(address).endsWith('/login')) await answered
+    return response
+  }
+  await userEvent.type(await screen.findByLabelText('Correo electrónico'), 'ida@ejemplo.es')
+  await userEvent.type(screen.getByLabelText('Contraseña'), '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
+  await screen.findByRole('button', { name: 'Iniciando sesión…' })
+  await userEvent.click(screen.getByRole('link', { name: 'Crea tu cuenta' }))
+  await screen.findByLabelText('Nombre')
+  answer()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(currentSession()).toBeUndefined()
+  expect(window.location.pathname).toBe('/register')
+})
