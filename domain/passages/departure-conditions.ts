@@ -83,6 +83,10 @@ const dayFormat = new Intl.DateTimeFormat('es-ES', {
 const inWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
+/** In words for every reader: the fit's own sentence speaks to the skipper. */
+export const titlesMissing = (skipper: string): string => `Faltan las titulaciones de ${skipper}`
+const isTitlesMissing = ({ code }: Fit['reasons'][number]) => code === remarks.titles_missing.code
+
 const NO_SKIPPER = 'Nadie va de patrón todavía'
 const NO_VESSEL = 'La oferta no tiene barco: elígelo en la oferta'
 
@@ -115,7 +119,10 @@ const judgements: Record<ConditionKey, (facts: DepartureFacts) => Judged> = {
     if (!skipper) return missing(NO_SKIPPER)
     const { verdict, reasons } = skipper.fit
     if (verdict === 'fits') return met('Encaja')
-    return missing(reasons.map(({ text }) => text.replace(/[.]$/, '')).join('. ') || 'No se sabe si encaja')
+    const inWords = reasons.map(reason =>
+      isTitlesMissing(reason) ? titlesMissing(skipper.name) : reason.text.replace(/[.]$/, ''),
+    )
+    return missing(inWords.join('. ') || 'No se sabe si encaja')
   },
   safety_documents(facts) {
     if (!facts.documents) return missing(NO_VESSEL)
@@ -131,9 +138,15 @@ const judgements: Record<ConditionKey, (facts: DepartureFacts) => Judged> = {
   },
 }
 
-export const isForWantOfRoute = ({ verdict, reasons }: Fit): boolean => {
-  const lacks = (code: string) => reasons.some(reason => reason.code === code)
-  return verdict === 'unknown' && lacks(remarks.exposure_missing.code) && !lacks(remarks.titles_missing.code)
+const isForWantOfRoute = ({ verdict, reasons }: Fit): boolean =>
+  verdict === 'unknown' &&
+  reasons.some(({ code }) => code === remarks.exposure_missing.code) &&
+  !reasons.some(isTitlesMissing)
+
+/** Titles that nobody has added are the skipper's to add; where the route is not known few titles serve, and the owner waives. */
+export function fitMendedBy(fit: Fit): 'owner' | 'crew' | 'both' {
+  if (isForWantOfRoute(fit)) return 'owner'
+  return fit.reasons.some(isTitlesMissing) ? 'crew' : 'both'
 }
 
 /** Whether a missing condition may be waived: never a contract, and titles where they fit under a condition or the route is not known. */

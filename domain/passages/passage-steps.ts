@@ -56,8 +56,7 @@ export interface StepFacts {
   arrived: boolean
   /** The last day is past, from when on its owner may rate the crew. */
   mayRate: boolean
-  /** It is not known how far from the coast the route goes: few titles serve then, so the owner is asked to waive. */
-  lacksRoute: boolean
+  fitMendedBy: StepParty
   conditions: readonly Condition[]
   ownerReady: boolean
   skipperReady: boolean
@@ -138,15 +137,18 @@ const mendedBy: Partial<Record<ConditionKey, StepParty>> = {
   insurance: 'owner',
   navigation_permit: 'owner',
   safety_documents: 'owner',
-  skipper_fit: 'both',
   weather: 'crew',
 }
 const asksToMend: Partial<Record<ConditionKey, string>> = {
   insurance: 'Pon el seguro en fecha',
   navigation_permit: 'Pon el permiso de navegación en fecha',
   safety_documents: 'Pon en fecha el material de seguridad',
-  skipper_fit: 'Resuelve la titulación del patrón',
   weather: 'Escribe la ventana de tiempo',
+}
+const asksForFit: Record<StepParty, string> = {
+  owner: 'Dispensa la titulación del patrón',
+  crew: 'Añade tus titulaciones',
+  both: 'Resuelve la titulación del patrón',
 }
 
 function judgeDeparture(facts: StepFacts): Judged {
@@ -158,7 +160,7 @@ function judgeDeparture(facts: StepFacts): Judged {
   if (earlier || skipperId === null) return later('El zarpe, cuando no falte nada')
   const forMe = (reader: string) =>
     missing.find(({ key }) => {
-      const by = key === 'skipper_fit' && facts.lacksRoute ? 'owner' : mendedBy[key]
+      const by = key === 'skipper_fit' ? facts.fitMendedBy : mendedBy[key]
       return by === 'both' || by === (reader === owner.id ? 'owner' : 'crew')
     })
   const people = [owner.id, skipperId]
@@ -167,7 +169,7 @@ function judgeDeparture(facts: StepFacts): Judged {
       people.filter(forMe),
       reader => {
         const key = forMe(reader)?.key ?? 'weather'
-        if (key === 'skipper_fit' && facts.lacksRoute) return 'Dispensa la titulación del patrón'
+        if (key === 'skipper_fit') return asksForFit[facts.fitMendedBy]
         return asksToMend[key] ?? 'Prepara el zarpe'
       },
       missing.length === 1 ? 'Falta una cosa para el zarpe' : `Faltan ${missing.length} cosas para el zarpe`,

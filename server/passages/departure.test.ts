@@ -252,6 +252,24 @@ test('What is unknown for want of a length or of titles is not waived, and the r
   expect([refused.status, refused.body.code]).toEqual([409, 'fit_not_known'])
 })
 
+test('Titles that nobody has added are the skipper’s to add: the owner, who can’t waive them, is not asked', async () => {
+  const { jobId } = await ready(OCEAN)
+  for (const { _id: id } of (await cast.carla.call(titleApi.listOwn)).body.titles)
+    await cast.carla.call(titleApi.remove, { params: { id } })
+  const { conditions } = (await departureOf(jobId)).body
+  expect(conditions.find(({ key }) => key === 'skipper_fit')?.detail).toBe(
+    'Falta saber cuánto se aleja la ruta de la costa. Faltan las titulaciones de Carla Pons',
+  )
+  const turnOf = async (by: typeof cast.ana) => {
+    const { mine, steps } = (await readPassage(jobId, by)).body
+    return [mine, steps.find(({ key }) => key === 'departure')?.title]
+  }
+  expect([await turnOf(cast.ana), await turnOf(cast.carla)]).toEqual([
+    [null, 'Falta una cosa para el zarpe'],
+    ['departure', 'Añade tus titulaciones'],
+  ])
+})
+
 test('A length that the offer lacks is read from the skipper’s contract, or given by the owner after signing', async () => {
   const { jobId } = await prepared()
   const fitState = async (id: string) => states((await departureOf(id)).body).skipper_fit

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import type { departureView } from '#domain/passages/departure.ts'
-import { isForWantOfRoute } from '#domain/passages/departure-conditions.ts'
+import { fitMendedBy } from '#domain/passages/departure-conditions.ts'
 import type { passageView } from '#domain/passages/passage.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { type StepFacts, stepsOf } from '#domain/passages/passage-steps.ts'
@@ -62,7 +62,7 @@ function stepFacts(passage: Passage): StepFacts {
     departed: row?.departedAt != null,
     arrived: row?.arrivedAt != null,
     mayRate: card.endDate < passage.today,
-    lacksRoute: departure.skipper !== null && isForWantOfRoute(departure.skipper.fit),
+    fitMendedBy: departure.skipper ? fitMendedBy(departure.skipper.fit) : 'both',
     conditions,
     ownerReady: row?.ownerReadyAt != null,
     skipperReady: row?.skipperReadyAt != null,

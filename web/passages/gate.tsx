@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { DepartureView } from '#domain/passages/departure.ts'
-import type { ConditionKey } from '#domain/passages/departure-conditions.ts'
+import { type ConditionKey, titlesMissing } from '#domain/passages/departure-conditions.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { aboardOf } from '#domain/passages/passage-facts.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { paths } from '#domain/paths.ts'
-import { remarks } from '#domain/titles/fit-rules.ts'
 import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { type ConditionView, MetCondition, OpenCondition } from '#web/passages/condition-row.tsx'
@@ -31,12 +30,12 @@ interface GateProps {
 const mends =
   'inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta'
 
-const TITLES_MISSING = remarks.titles_missing.sentence().replace(/[.]$/, '')
-
 function titleWay({ vessel, crew, owner, jobId, distance }: PassageView, user: OwnUserView, detail: string) {
   // Where nobody knows how far from the coast the route goes, more titles help nobody: the owner waives.
-  const isMendedByTitles = distance?.offshore != null || detail.includes(TITLES_MISSING)
-  if (isMendedByTitles && crew.some(({ isSkipper, user: { _id } }) => isSkipper && _id === user._id))
+  const skipper = crew.find(({ isSkipper }) => isSkipper)?.user
+  const isMendedByTitles =
+    distance?.offshore != null || (skipper && detail.includes(titlesMissing(skipper.name)))
+  if (isMendedByTitles && skipper?._id === user._id)
     return { to: paths.editProfileAt(TITLES_SECTION), label: 'Ir a tus titulaciones' }
   // A vessel of the owner's has a length; the offer may still lack it.
   if (owner._id === user._id && !vessel) return { to: paths.editJob(jobId), label: 'Ir a la oferta' }

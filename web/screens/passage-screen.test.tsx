@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ test('an unverified skipper reads beside the field, and after pressing, that the
   gate().getByRole('link', { name: 'Verificar mi correo' })
 })
 
-test('where titles mend a missing fit the skipper is led to them, and nowhere where the route is not known', async () => {
+test('where titles mend a missing fit the skipper is led to them, and not where the route alone is not known', async () => {
   const { jobId } = await prepared(soon)
   const { db, now } = server
   async function held(kind: TitleKind) {
@@ -82,6 +82,12 @@ test('where titles mend a missing fit the skipper is led to them, and nowhere wh
   await screen.findByRole('region', { name: 'Zarpe' })
   gate().getByText(/^Falta saber cuánto se aleja la ruta/)
   expect(gate().queryByRole('link', { name: 'Ir a tus titulaciones' })).toBeNull()
+  cleanup()
+  await db.delete(titles).where(eq(titles.userId, cast.carla.id))
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  gate().getByText(/Faltan las titulaciones de Carla Pons$/)
+  gate().getByRole('link', { name: 'Ir a tus titulaciones' })
 })
 
 test('the reader’s next step is on top, and the gate says what is missing and what mends it', async () => {
