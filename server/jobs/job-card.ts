@@ -8,8 +8,8 @@ import type { JobDistance, jobView, SignedContract } from '#domain/jobs/job.ts'
 import { offerFieldNames, pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { exposureOf } from '#domain/ports/exposure.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
-import { fit } from '#domain/titles/fit.ts'
-import type { HeldTitle } from '#domain/titles/fit-facts.ts'
+import type { HeldTitle, TransferFacts } from '#domain/titles/fit-facts.ts'
+import type { Fit } from '#domain/titles/fit-view.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { knownEmail } from '#server/accounts/account-queries.ts'
@@ -23,6 +23,7 @@ import {
 } from '#server/distances/find-distance.ts'
 import { findKnownDistances, type KnownDistance } from '#server/distances/find-known-distances.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
+import { rememberedFit } from '#server/jobs/remembered-fit.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -113,13 +114,14 @@ export interface Reader {
   viewer: Actor
   /** The viewer's; null for an owner, who has none here. */
   titles: HeldTitle[] | null
+  fit: ((transfer: TransferFacts) => Fit) | null
   pathOf: PathOf
 }
 export async function readerOf({ db, actor, now, services }: Context): Promise<Reader> {
   // One after the other: a call waits for one connection at a time.
   const titles = titlePolicy.have(actor).allowed ? await listHeldTitles(db, { userId: actor.id }) : null
   const pathOf = await services.photoPaths.of(now)
-  return { viewer: actor, titles, pathOf }
+  return { viewer: actor, titles, fit: titles && rememberedFit(titles), pathOf }
 }
 
 const mayKnowVessel = ({ ownerId, status, ownApplication }: WithDistance, viewer: Actor): boolean =>
@@ -133,7 +135,7 @@ const mayKnowVessel = ({ ownerId, status, ownApplication }: WithDistance, viewer
 
 export function viewJob(
   job: WithDistance,
-  { viewer, titles, pathOf }: Reader,
+  { viewer, fit, pathOf }: Reader,
   signed?: SignedContract[] | undefined,
 ): JobOut {
   // Only an accepted crew member sees an owner's address.
@@ -159,7 +161,7 @@ export function viewJob(
     updatedAt: job.updatedAt,
     ...(viewer.role === 'crew' ? { hasApplied: job.ownApplication !== null } : {}),
     // Of the vessel that the viewer knows of: a reason names its flag.
-    ...(titles ? { fit: fit(transferFacts({ ...job, vessel }), titles) } : {}),
+    ...(fit && { fit: fit(transferFacts({ ...job, vessel })) }),
     ...(signed?.length ? { signed } : {}),
   }
 }
