@@ -15,6 +15,7 @@ import { loadingStartsNothing } from '#test/architecture/loading.ts'
 import { type ProvenRule, proveRules } from '#test/architecture/prove-rules.ts'
 import { asSource, readCode, readText } from '#test/architecture/read-code.ts'
 import {
+  actsHaveOneEnding,
   faultsAreCatalogued,
   figuresAreText,
   longWordsBreakAnywhere,
@@ -218,6 +219,15 @@ const rules: ProvenRule[] = [
     'transactions give a context',
     transactionsGiveAContext,
     [['server/jobs/a.ts', 'await context.db.transaction(async tx => insert(tx))']],
+  ],
+  [
+    'an act has one ending',
+    actsHaveOneEnding,
+    [
+      ['server/jobs/a.ts', "import { notify } from '#server/notifications/notify.ts'"],
+      ['server/jobs/a.ts', "import { markAnswered, markRead } from '#server/notifications/mark-read.ts'"],
+      ['server/joint/a.ts', "import {\n  tellLive,\n} from '#server/platform/live/tell-live.ts'"],
+    ],
   ],
   [
     'addresses are made in domain/paths.ts alone',

@@ -10,10 +10,8 @@ import { orderPassage } from '#server/applications/order-passage.ts'
 import { dropCounter } from '#server/applications/quote-queries.ts'
 import { dropPlaceNews, syncJobStatus } from '#server/applications/sync-job-status.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import { isSeen } from '#server/platform/seen-instant.ts'
 
 /** Gives a place, at the price that was seen. The offer's lock makes six at once for two places leave two. */
@@ -44,8 +42,10 @@ export const acceptApplicant = (
     await syncJobStatus(inside, jobId)
     await dropPlaceNews(inside, jobId, [crewId])
     await dropCounter(inside, application.id)
-    await notify(inside, 'application_accepted', { to: crewId, from: actor.id, job })
-    await markAnswered(inside, 'decideOnApplicant', { jobId, from: crewId })
     await context.services.departures.recheck(inside, { jobId })
-    await tellLive(db, 'application', jobId, [actor.id, crewId])
+    await tell(inside, {
+      notify: [{ type: 'application_accepted', to: crewId, from: actor.id, job }],
+      answered: { act: 'decideOnApplicant', jobId, from: crewId },
+      live: { application: { id: jobId, to: [actor.id, crewId] } },
+    })
   })

@@ -7,10 +7,8 @@ import { stateOf } from '#server/applications/application-queries.ts'
 import { loadForCrew } from '#server/applications/load-for-crew.ts'
 import { endCounter, findOpenCounter, writeQuote } from '#server/applications/quote-queries.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 const answering =
   (answer: 'accepted' | 'declined') =>
@@ -31,9 +29,11 @@ const answering =
       const ended = await endCounter(inside, application.id, answer)
       if (!ended) throw new Refusal('counter_not_open')
       if (answer === 'accepted') await writeQuote(inside, application, ended.quote)
-      await notify(inside, `counter_${answer}`, { to: job.ownerId, from: actor.id, job })
-      await markAnswered(inside, 'changeQuote', { jobId })
-      await tellLive(db, 'application', jobId, [job.ownerId, actor.id])
+      await tell(inside, {
+        notify: [{ type: `counter_${answer}`, to: job.ownerId, from: actor.id, job }],
+        answered: { act: 'changeQuote', jobId },
+        live: { application: { id: jobId, to: [job.ownerId, actor.id] } },
+      })
     })
 
 export const acceptCounter = answering('accepted')

@@ -13,13 +13,12 @@ import { type ApplicationRow, applications } from '#server/applications/applicat
 import { findOverlaps } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { followApplication } from '#server/messages/follow-application.ts'
-import { notifyKnown } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { passageOrders } from '#server/passages/passage-orders.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { together } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import { isSeen } from '#server/platform/seen-instant.ts'
 
 /** A shared lock: many may apply at once, but not while the owner cancels. */
@@ -117,17 +116,21 @@ export const apply = (
       write(db, { ...application, ...offered, id: newId(), appliedAt: now }),
       findParties(db, application),
       findOverlaps(db, application),
-      followApplication(db, application),
+      followApplication(inside, application),
     ])
     if (!job || !parties) throw new Refusal('job_not_found')
     const { ownerId, ownerName, erasedAt, seenAt, crewName, crewErasedAt, blocked } = parties
     const changed = !isSeen(jobUpdatedAt, job.updatedAt)
     const facts = { ...job, applied: !written, standing: accountStatusOf(parties), blocked, changed }
     authorize(applicationPolicy.apply(actor, facts, dayInMadrid(now)))
-    await notifyKnown(inside, 'job_application', { to: ownerId, from: actor.id, job }, [
+    const known = [
       { id: actor.id, name: crewName, erasedAt: crewErasedAt, seenAt: null },
       { id: ownerId, name: ownerName, erasedAt, seenAt },
-    ])
-    await tellLive(db, 'application', jobId, [ownerId, actor.id])
+    ]
+    await tell(inside, {
+      notify: [{ type: 'job_application', to: ownerId, from: actor.id, job, known }],
+      answered: null,
+      live: { application: { id: jobId, to: [ownerId, actor.id] } },
+    })
     return overlap
   })

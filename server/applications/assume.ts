@@ -5,8 +5,8 @@ import { Refusal } from '#domain/errors.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { offerAssumptions } from '#server/applications/quote-table.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** For this offer alone; absent ones stay. */
 export const assume = (
@@ -14,7 +14,8 @@ export const assume = (
   jobId: string,
   given: z.output<typeof assumptionsInput>,
 ): Promise<void> =>
-  transaction(context, async ({ db, actor, now }) => {
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
     const job = await lockJob(db, jobId, 'share')
     if (!job) throw new Refusal('job_not_found')
     authorize(jobPolicy.seeApplicants(actor, job))
@@ -23,5 +24,9 @@ export const assume = (
       .insert(offerAssumptions)
       .values({ jobId, ...usualAssumptions, ...changes, updatedAt: now })
       .onConflictDoUpdate({ target: offerAssumptions.jobId, set: { ...changes, updatedAt: now } })
-    await tellLive(db, 'application', jobId, [actor.id])
+    await tell(inside, {
+      notify: [],
+      answered: null,
+      live: { application: { id: jobId, to: [actor.id] } },
+    })
   })

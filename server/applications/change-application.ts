@@ -7,9 +7,8 @@ import { applications } from '#server/applications/application-table.ts'
 import { loadForCrew } from '#server/applications/load-for-crew.ts'
 import { keepQuote, quotedNow, writeQuote } from '#server/applications/quote-queries.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import { isSeen } from '#server/platform/seen-instant.ts'
 
 export const changeApplication = (
@@ -38,13 +37,14 @@ export const changeApplication = (
         .update(applications)
         .set({ ...others, ...seenAnew })
         .where(eq(applications.id, application.id))
-    if (isAnother(quote, application.quote)) {
-      await writeQuote(inside, { ...application, ...seenAnew }, quote)
-      await markAnswered(inside, 'changeQuote', { jobId })
-    } else if (quote) {
-      await keepQuote(db, application)
-    }
-    await tellLive(db, 'application', jobId, [job.ownerId, actor.id])
+    const isOtherQuote = isAnother(quote, application.quote)
+    if (isOtherQuote) await writeQuote(inside, { ...application, ...seenAnew }, quote)
+    else if (quote) await keepQuote(db, application)
+    await tell(inside, {
+      notify: [],
+      answered: isOtherQuote ? { act: 'changeQuote', jobId } : null,
+      live: { application: { id: jobId, to: [job.ownerId, actor.id] } },
+    })
   })
 
 const isAnother = (given: Quote | null | undefined, present: Quote | null): given is Quote | null =>

@@ -7,11 +7,10 @@ import { dropCountersOfJob } from '#server/applications/quote-queries.ts'
 import { dropPlaceNews } from '#server/applications/sync-job-status.ts'
 import { advanceJob, changeJob, lockJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 interface Moment {
   db: Database
@@ -43,9 +42,15 @@ async function closeDeparted({ db, now }: Moment, id: string): Promise<void> {
   await dropCountersOfJob({ db, now }, id)
   const waiting = await listApplyingCrew(db, id, ['pending'])
   await dropPlaceNews({ db, now }, id, waiting)
-  const news = { to: waiting, from: job.ownerId, job }
-  await notify({ db, now }, 'job_cancelled', news, { contractBinds: false, sailed: true })
-  await tellLive(db, 'application', id, [job.ownerId, ...waiting])
+  const own = { contractBinds: false, sailed: true }
+  await tell(
+    { db, now },
+    {
+      notify: [{ type: 'job_cancelled', to: waiting, from: job.ownerId, job, own }],
+      answered: null,
+      live: { application: { id, to: [job.ownerId, ...waiting] } },
+    },
+  )
 }
 
 const DAY_MS = 24 * 60 * 60_000

@@ -9,11 +9,9 @@ import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { findOpenCounter } from '#server/applications/quote-queries.ts'
 import { quoteCounters } from '#server/applications/quote-table.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import { isSeen } from '#server/platform/seen-instant.ts'
 
 /** One at a time: a unique index. */
@@ -41,7 +39,9 @@ export const counterQuote = (
       .onConflictDoNothing()
       .returning({ id: quoteCounters.id })
     if (!written) throw new Refusal('counter_waits')
-    await notify(inside, 'quote_countered', { to: crewId, from: actor.id, job })
-    await markAnswered(inside, 'counter', { jobId, from: crewId })
-    await tellLive(db, 'application', jobId, [actor.id, crewId])
+    await tell(inside, {
+      notify: [{ type: 'quote_countered', to: crewId, from: actor.id, job }],
+      answered: { act: 'counter', jobId, from: crewId },
+      live: { application: { id: jobId, to: [actor.id, crewId] } },
+    })
   })

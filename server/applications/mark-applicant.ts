@@ -1,8 +1,8 @@
 import { type ApplicantMark, type MarkInput, noMark } from '#domain/applications/applicant-mark.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { applicantMarks } from '#server/applications/quote-table.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** Absent fields stay. Only the owner's own pages hear of it. */
 export const markApplicant = (
@@ -23,6 +23,10 @@ export const markApplicant = (
       .values({ applicationId: application.id, ...noMark, ...changes, updatedAt: now })
       .onConflictDoUpdate({ target: applicantMarks.applicationId, set: { ...changes, updatedAt: now } })
       .returning()
-    await tellLive(db, 'application', jobId, [actor.id])
+    await tell(inside, {
+      notify: [],
+      answered: null,
+      live: { application: { id: jobId, to: [actor.id] } },
+    })
     return { starred: mark?.starred ?? false, note: mark?.note ?? null }
   })

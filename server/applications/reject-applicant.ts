@@ -6,10 +6,8 @@ import { advanceApplication, stateOf } from '#server/applications/application-qu
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { dropCounter } from '#server/applications/quote-queries.ts'
 import { dropPlaceNews } from '#server/applications/sync-job-status.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 export const rejectApplicant = (context: Context, jobId: string, crewId: string): Promise<void> =>
   transaction(context, async inside => {
@@ -21,7 +19,9 @@ export const rejectApplicant = (context: Context, jobId: string, crewId: string)
     if (!rejected) throw new Refusal('application_not_pending')
     await dropPlaceNews(inside, jobId, [crewId])
     await dropCounter(inside, application.id)
-    await notify(inside, 'application_rejected', { to: crewId, from: actor.id, job })
-    await markAnswered(inside, 'decideOnApplicant', { jobId, from: crewId })
-    await tellLive(db, 'application', jobId, [actor.id, crewId])
+    await tell(inside, {
+      notify: [{ type: 'application_rejected', to: crewId, from: actor.id, job }],
+      answered: { act: 'decideOnApplicant', jobId, from: crewId },
+      live: { application: { id: jobId, to: [actor.id, crewId] } },
+    })
   })

@@ -6,9 +6,8 @@ import { freePlace } from '#server/applications/free-place.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { cancelContractOf } from '#server/contracts/cancel-contracts.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 export const releaseApplicant = (context: Context, jobId: string, crewId: string): Promise<void> =>
   transaction(context, async inside => {
@@ -19,6 +18,9 @@ export const releaseApplicant = (context: Context, jobId: string, crewId: string
     authorize(applicationPolicy.release(actor, { state: stateOf(application), signed }, job))
     await cancelContractOf({ db, now, by: actor.id, job }, crewId, contract)
     if (!(await freePlace(inside, jobId, crewId))) throw new Refusal('application_not_accepted')
-    await notify(inside, 'application_released', { to: crewId, from: actor.id, job })
-    await tellLive(db, 'application', jobId, [actor.id, crewId])
+    await tell(inside, {
+      notify: [{ type: 'application_released', to: crewId, from: actor.id, job }],
+      answered: null,
+      live: { application: { id: jobId, to: [actor.id, crewId] } },
+    })
   })

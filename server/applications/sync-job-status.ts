@@ -8,9 +8,8 @@ import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
 import { markOutdated } from '#server/notifications/mark-read.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 interface Moment {
   db: Database
@@ -28,9 +27,15 @@ async function tellWaiting({ db, now }: Moment, job: JobRow, step: keyof typeof 
   const waiting = await listApplyingCrew(db, job.id, ['pending'])
   if (waiting.length === 0) return
   await dropPlaceNews({ db, now }, job.id, waiting)
-  if (startsInTime(job.startDate, dayInMadrid(now)))
-    await notify({ db, now }, news[step], { to: waiting, from: job.ownerId, job })
-  await tellLive(db, 'application', job.id, waiting)
+  const isInTime = startsInTime(job.startDate, dayInMadrid(now))
+  await tell(
+    { db, now },
+    {
+      notify: isInTime ? [{ type: news[step], to: waiting, from: job.ownerId, job }] : [],
+      answered: null,
+      live: { application: { id: job.id, to: waiting } },
+    },
+  )
 }
 
 /** Open while a place is free and the boat is there, otherwise filled: called after every act that accepts, frees or changes places. */

@@ -3,10 +3,9 @@ import { changedTerms } from '#domain/jobs/offer-terms.ts'
 import { listApplyingCrew } from '#server/applications/application-queries.ts'
 import { keepQuotedFor } from '#server/applications/quote-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { notify } from '#server/notifications/notify.ts'
 import { raiseUnreadChanges } from '#server/notifications/raise-unread.ts'
+import { tell } from '#server/notifications/tell.ts'
 import type { Context } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 interface Edit {
   before: JobRow
@@ -29,10 +28,17 @@ export async function tellOfChanges(
   const changed = listChanges(before, after)
   const isOtherWork = changedTerms(before, after).length > 0
   const people = await listApplyingCrew(db, after.id, isOtherWork ? ['accepted', 'pending'] : ['accepted'])
-  if (changed.length > 0 && people.length > 0) {
-    const told = await raiseUnreadChanges({ db, now }, { job: after, people, changed })
-    const others = people.filter(id => !told.includes(id))
-    await notify({ db, now }, 'job_updated', { to: others, from: actor.id, job: after }, { changed })
-  }
-  await tellLive(db, 'application', after.id, [actor.id, ...people])
+  const isNews = changed.length > 0 && people.length > 0
+  const told = isNews ? await raiseUnreadChanges({ db, now }, { job: after, people, changed }) : []
+  const others = people.filter(id => !told.includes(id))
+  await tell(
+    { db, now },
+    {
+      notify: isNews
+        ? [{ type: 'job_updated', to: others, from: actor.id, job: after, own: { changed } }]
+        : [],
+      answered: null,
+      live: { application: { id: after.id, to: [actor.id, ...people] } },
+    },
+  )
 }

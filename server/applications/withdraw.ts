@@ -8,10 +8,8 @@ import { syncJobStatus } from '#server/applications/sync-job-status.ts'
 import { cancelContractOf } from '#server/contracts/cancel-contracts.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** Sets the flag; the owner sees 'Retirada', and an accepted one frees its place. */
 export const withdraw = (context: Context, jobId: string): Promise<void> =>
@@ -33,7 +31,9 @@ export const withdraw = (context: Context, jobId: string): Promise<void> =>
     if (!withdrawn) throw new Refusal('application_not_found')
     await dropCounter(inside, application.id)
     await syncJobStatus(inside, jobId)
-    await notify(inside, 'application_withdrawn', { to: job.ownerId, from: actor.id, job })
-    await markAnswered(inside, 'withdraw', { jobId })
-    await tellLive(db, 'application', jobId, [job.ownerId, actor.id])
+    await tell(inside, {
+      notify: [{ type: 'application_withdrawn', to: job.ownerId, from: actor.id, job }],
+      answered: { act: 'withdraw', jobId },
+      live: { application: { id: jobId, to: [job.ownerId, actor.id] } },
+    })
   })

@@ -19,10 +19,9 @@ import {
 import { lockContract } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import { findVesselOfContract, listDocumentsOf } from '#server/vessels/vessel-queries.ts'
 
 type Circumstances = Pick<
@@ -155,7 +154,10 @@ export const createChecklist = (
     const list = before
       ? await restart(inside, before, plan, input.carryOver ?? false)
       : await begin(inside, contract, phase, plan)
-    await markAnswered(inside, 'beginChecklist', { jobId: contract.jobId })
-    await tellLive(db, 'checklist', list.id, [list.ownerId, list.crewId])
+    await tell(inside, {
+      notify: [],
+      answered: { act: 'beginChecklist', jobId: contract.jobId },
+      live: { checklist: { id: list.id, to: [list.ownerId, list.crewId] } },
+    })
     return list
   })

@@ -14,10 +14,8 @@ import {
 } from '#server/checklists/checklist-queries.ts'
 import { type ChecklistRow, checklistItems, checklistRejections } from '#server/checklists/checklist-table.ts'
 import { createHandoverRecord } from '#server/checklists/create-handover-record.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { extendDocuments } from '#server/vessels/extend-documents.ts'
 import { findVesselOfContract, listDocumentsOf, lockVessel } from '#server/vessels/vessel-queries.ts'
@@ -109,13 +107,11 @@ export const reviewChecklist = (
     if (review.version && review.version !== list.version) throw new Refusal('checklist_changed')
     const updates = await reviews[action](inside, list, review)
     const job = (await findChecklistCard(db, id))?.job ?? null
-    await notify(
-      inside,
-      'checklist_reviewed',
-      { to: list.crewId, from: actor.id, job },
-      { phase: list.phase, approved: action === 'approve' },
-    )
-    if (job) await markAnswered(inside, 'reviewChecklist', { jobId: job.id, from: list.crewId })
-    await tellLive(db, 'checklist', id, [list.ownerId, list.crewId])
+    const own = { phase: list.phase, approved: action === 'approve' }
+    await tell(inside, {
+      notify: [{ type: 'checklist_reviewed', to: list.crewId, from: actor.id, job, own }],
+      answered: job && { act: 'reviewChecklist', jobId: job.id, from: list.crewId },
+      live: { checklist: { id, to: [list.ownerId, list.crewId] } },
+    })
     return updates
   })

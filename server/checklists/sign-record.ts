@@ -4,11 +4,9 @@ import { Refusal } from '#domain/errors.ts'
 import { lockChecklist } from '#server/checklists/checklist-queries.ts'
 import { loadHandover, recordFacts } from '#server/checklists/handover-record.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Device } from '#server/platform/http/device.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
@@ -46,13 +44,12 @@ export const signRecord = (context: Context, id: string, { dataHash, ink, device
     const { ownerId, crewId } = card.checklist
     const other = actor.id === crewId ? ownerId : crewId
     const isComplete = signatures.length > 0
-    if (isComplete) await tellLive(db, 'contract', card.contract.id, [ownerId, crewId])
     if (isComplete) await enqueue(inside, 'handover-pdf', { checklistId: id }, { key: id })
-    await notify(inside, isComplete ? 'handover_completed' : 'handover_pending', {
-      to: other,
-      from: actor.id,
-      job: card.job,
+    const type = isComplete ? 'handover_completed' : 'handover_pending'
+    const to = [ownerId, crewId]
+    await tell(inside, {
+      notify: [{ type, to: other, from: actor.id, job: card.job }],
+      answered: { act: 'signRecord', jobId: card.job.id, from: other },
+      live: { checklist: { id, to }, ...(isComplete ? { contract: { id: card.contract.id, to } } : {}) },
     })
-    await markAnswered(inside, 'signRecord', { jobId: card.job.id, from: other })
-    await tellLive(db, 'checklist', id, [ownerId, crewId])
   })

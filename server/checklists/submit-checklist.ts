@@ -8,9 +8,8 @@ import {
   listItems,
   lockChecklist,
 } from '#server/checklists/checklist-queries.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 export const submitChecklist = (context: Context, id: string): Promise<void> =>
   transaction(context, async inside => {
@@ -23,6 +22,9 @@ export const submitChecklist = (context: Context, id: string): Promise<void> =>
     await advanceChecklist(db, id, checklistTransitions.submit, { submittedAt: now, updatedAt: now })
     const job = (await findChecklistCard(db, id))?.job ?? null
     const { ownerId, phase } = checklist
-    await notify(inside, 'checklist_submitted', { to: ownerId, from: actor.id, job }, { phase })
-    await tellLive(db, 'checklist', id, [checklist.ownerId, checklist.crewId])
+    await tell(inside, {
+      notify: [{ type: 'checklist_submitted', to: ownerId, from: actor.id, job, own: { phase } }],
+      answered: null,
+      live: { checklist: { id, to: [checklist.ownerId, checklist.crewId] } },
+    })
   })

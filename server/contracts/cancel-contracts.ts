@@ -4,9 +4,8 @@ import { startsOf } from '#domain/transitions.ts'
 import { advanceContract } from '#server/contracts/contract-queries.ts'
 import { type ContractRow, contractDrafts, contracts } from '#server/contracts/contract-table.ts'
 import { recordEvent } from '#server/contracts/record-event.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 interface Cancelling {
   db: Database
@@ -34,10 +33,20 @@ export async function cancelContract(cancelling: Cancelling, contract: ContractR
     { db, now },
     { contractId: contract.id, what: 'cancelled', ...(by ? { actorId: by } : {}) },
   )
-  if (by !== crewId) await notify({ db, now }, 'contract_cancelled', { to: crewId, from: ownerId, job })
-  if (by !== ownerId) await notify({ db, now }, 'contract_cancelled', { to: ownerId, from: crewId, job })
-  await tellLive(db, 'contract', contract.id, [ownerId, crewId])
-  await tellLive(db, 'application', job.id, [ownerId, crewId])
+  const parties = [
+    { to: crewId, from: ownerId },
+    { to: ownerId, from: crewId },
+  ]
+  const told = parties.filter(({ to }) => to !== by)
+  const to = [ownerId, crewId]
+  await tell(
+    { db, now },
+    {
+      notify: told.map(party => ({ type: 'contract_cancelled', ...party, job })),
+      answered: null,
+      live: { contract: { id: contract.id, to }, application: { id: job.id, to } },
+    },
+  )
 }
 
 /** For a crew member who leaves the transfer: waiting contracts are cancelled, drafts deleted. */

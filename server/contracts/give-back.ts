@@ -11,11 +11,9 @@ import { writeDraft } from '#server/contracts/keep-draft.ts'
 import { recordEvent } from '#server/contracts/record-event.ts'
 import { supersedeCrewSignature } from '#server/contracts/sign-as-crew.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Device } from '#server/platform/http/device.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 export const giveBack = (
   context: Context,
@@ -47,9 +45,14 @@ export const giveBack = (
       device,
       detail: reason,
     })
-    await notify(inside, 'contract_returned', { to: contract.crewId, from: actor.id, job }, { reason })
-    await markAnswered(inside, 'giveBack', { jobId, from: contract.crewId })
-    await tellLive(db, 'contract', contract.id, [actor.id, contract.crewId])
-    await tellLive(db, 'application', jobId, [contract.crewId])
+    const to = contract.crewId
+    await tell(inside, {
+      notify: [{ type: 'contract_returned', to, from: actor.id, job, own: { reason } }],
+      answered: { act: 'giveBack', jobId, from: to },
+      live: {
+        contract: { id: contract.id, to: [actor.id, to] },
+        application: { id: jobId, to: [to] },
+      },
+    })
     return returned
   })

@@ -6,15 +6,16 @@ import { Refusal } from '#domain/errors.ts'
 import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { lockContract } from '#server/contracts/contract-queries.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 export const rateCrew = (
   context: Context,
   contractId: string,
   { stars, comment }: { stars: number; comment?: string | null | undefined },
 ): Promise<void> =>
-  transaction(context, async ({ db, actor, now }) => {
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
     const contract = await lockContract(db, contractId)
     if (!contract) throw new Refusal('contract_not_found')
     const standing = await findAccountStatus(db, contract.crewId)
@@ -24,5 +25,9 @@ export const rateCrew = (
       .update(contracts)
       .set({ stars, ratingComment: comment ?? null, ratedAt: now, updatedAt: now })
       .where(and(eq(contracts.id, contractId), isNull(contracts.stars)))
-    await tellLive(db, 'contract', contractId, [contract.ownerId, contract.crewId])
+    await tell(inside, {
+      notify: [],
+      answered: null,
+      live: { contract: { id: contractId, to: [contract.ownerId, contract.crewId] } },
+    })
   })

@@ -16,12 +16,10 @@ import {
 import { isAccepted } from '#server/contracts/find-contract.ts'
 import { recordSigning } from '#server/contracts/record-event.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Device } from '#server/platform/http/device.ts'
 import { newId } from '#server/platform/ids.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
 export interface Signing {
@@ -114,10 +112,14 @@ export const signAsCrew = (
       .delete(contractDrafts)
       .where(and(eq(contractDrafts.jobId, jobId), eq(contractDrafts.crewId, actor.id)))
     await recordSigning(inside, { contractId: contract.id, what: 'crew_signed', actorId: actor.id, device })
-    await notify(inside, 'contract_pending_owner_signature', { to: job.ownerId, from: actor.id, job })
-    await markAnswered(inside, 'signAsCrew', { jobId })
-    await tellLive(db, 'contract', contract.id, [job.ownerId, actor.id])
-    await tellLive(db, 'application', jobId, [actor.id])
+    await tell(inside, {
+      notify: [{ type: 'contract_pending_owner_signature', to: job.ownerId, from: actor.id, job }],
+      answered: { act: 'signAsCrew', jobId },
+      live: {
+        contract: { id: contract.id, to: [job.ownerId, actor.id] },
+        application: { id: jobId, to: [actor.id] },
+      },
+    })
     return contract
   })
 

@@ -13,13 +13,11 @@ import { fillOwnerFields } from '#server/contracts/fill-owner-fields.ts'
 import { findContract } from '#server/contracts/find-contract.ts'
 import { recordSigning } from '#server/contracts/record-event.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Device } from '#server/platform/http/device.ts'
 import { newId } from '#server/platform/ids.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
@@ -98,10 +96,14 @@ export const signAsOwner = (
     })
     await recordSigning(inside, { contractId: contract.id, what: 'owner_signed', actorId: actor.id, device })
     await enqueue(inside, 'contract-pdf', { contractId: contract.id }, { key: contract.id })
-    await notify(inside, 'contract_completed', { to: contract.crewId, from: actor.id, job })
-    await notify(inside, 'contract_completed', { to: actor.id, from: contract.crewId, job })
-    await markAnswered(inside, 'signAsOwner', { jobId, from: contract.crewId })
-    await tellLive(db, 'contract', contract.id, [actor.id, contract.crewId])
-    await tellLive(db, 'application', jobId, [actor.id, contract.crewId])
+    const to = [actor.id, contract.crewId]
+    await tell(inside, {
+      notify: [
+        { type: 'contract_completed', to: contract.crewId, from: actor.id, job },
+        { type: 'contract_completed', to: actor.id, from: contract.crewId, job },
+      ],
+      answered: { act: 'signAsOwner', jobId, from: contract.crewId },
+      live: { contract: { id: contract.id, to }, application: { id: jobId, to } },
+    })
     return completed
   })

@@ -7,7 +7,7 @@ import { cancelContract } from '#server/contracts/cancel-contracts.ts'
 import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
 import { recordEvent } from '#server/contracts/record-event.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -88,7 +88,11 @@ async function remind(context: SystemContext): Promise<void> {
         .set({ reminders: sent + 1 })
         .where(eq(contracts.id, id))
       await recordEvent(inside, { contractId: id, what: 'reminded' })
-      await notify(inside, 'contract_reminder', { to, from, job })
+      await tell(inside, {
+        notify: [{ type: 'contract_reminder', to, from, job }],
+        answered: null,
+        live: {},
+      })
     })
   }
 }

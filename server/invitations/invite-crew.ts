@@ -17,11 +17,11 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 import { lockConversationBetween } from '#server/messages/message-queries.ts'
 import { openConversation } from '#server/messages/open-conversation.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** Of two concurrent invitations of an owner, the second waits and then counts the first. */
 const holdOwner = (db: Database, id: string) =>
@@ -75,6 +75,10 @@ export const inviteCrew = (
     }
     await db.insert(invitations).values(invitation)
     // The owner's other pages show the invited people.
-    await tellLive(db, 'application', jobId, [actor.id])
+    await tell(inside, {
+      notify: [],
+      answered: null,
+      live: { application: { id: jobId, to: [actor.id] } },
+    })
     return { invitation, created: true }
   })

@@ -10,10 +10,8 @@ import { cancelContractsOfJob } from '#server/contracts/cancel-contracts.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
-import { markAnswered } from '#server/notifications/mark-read.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 export const cancelJob = (context: Context, id: string): Promise<void> =>
   transaction(context, async inside => {
@@ -29,10 +27,14 @@ export const cancelJob = (context: Context, id: string): Promise<void> =>
     const crew = await listApplyingCrew(db, id, ['pending', 'accepted'])
     await dropPlaceNews(inside, id, crew)
     const signed = new Set((await listSigned(db, actor, [id])).get(id)?.map(contract => contract.crew._id))
-    const news = { from: actor.id, job }
     const others = crew.filter(person => !signed.has(person))
-    await notify(inside, 'job_cancelled', { ...news, to: others }, { contractBinds: false })
-    await notify(inside, 'job_cancelled', { ...news, to: [...signed] }, { contractBinds: true })
-    await markAnswered(inside, 'cancelJob', { jobId: id })
-    await tellLive(db, 'application', id, [actor.id, ...crew])
+    const news = { type: 'job_cancelled', from: actor.id, job } as const
+    await tell(inside, {
+      notify: [
+        { ...news, to: others, own: { contractBinds: false } },
+        { ...news, to: [...signed], own: { contractBinds: true } },
+      ],
+      answered: { act: 'cancelJob', jobId: id },
+      live: { application: { id, to: [actor.id, ...crew] } },
+    })
   })

@@ -5,8 +5,8 @@ import { messagePolicy } from '#domain/messages/message-policy.ts'
 import { findConversation } from '#server/messages/message-queries.ts'
 import { conversationParties, conversations } from '#server/messages/message-table.ts'
 import { markConversationRead } from '#server/notifications/mark-read.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** Hides it with its messages for the person who deletes it; the other keeps it, and is not told. */
 export const deleteConversation = (context: Context, id: string): Promise<void> =>
@@ -27,5 +27,5 @@ export const deleteConversation = (context: Context, id: string): Promise<void> 
       .set({ shown: false, clearedSeq: held?.lastSeq ?? 0, unread: 0 })
       .where(and(eq(conversationParties.conversationId, id), eq(conversationParties.userId, actor.id)))
     await markConversationRead(inside, id)
-    await tellLive(db, 'message', id, [actor.id])
+    await tell(inside, { notify: [], answered: null, live: { message: { id, to: [actor.id] } } })
   })

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversations } from '#server/messages/message-table.ts'
+import { tell } from '#server/notifications/tell.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 const follow = prepareOnce(
   'follow_application',
@@ -20,9 +20,15 @@ const follow = prepareOnce(
 
 /** A conversation is about the latest offer of the owner to which the crew member has applied. */
 export async function followApplication(
-  db: Database,
+  moment: { db: Database; now: Date },
   application: { jobId: string; crewId: string },
 ): Promise<void> {
-  const [conversation] = await follow(db, application)
-  if (conversation) await tellLive(db, 'message', conversation.id, [conversation.ownerId, application.crewId])
+  const [conversation] = await follow(moment.db, application)
+  if (!conversation) return
+  const { id, ownerId } = conversation
+  await tell(moment, {
+    notify: [],
+    answered: null,
+    live: { message: { id, to: [ownerId, application.crewId] } },
+  })
 }

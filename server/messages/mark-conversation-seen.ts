@@ -3,9 +3,9 @@ import { Refusal } from '#domain/errors.ts'
 import { type ConversationCard, findConversation, findPlace } from '#server/messages/message-queries.ts'
 import { conversationParties, messages } from '#server/messages/message-table.ts'
 import { markConversationRead } from '#server/notifications/mark-read.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 async function placeOf(db: Database, { id, lastSeq }: ConversationCard, upTo: string | null | undefined) {
   if (!upTo) return lastSeq
@@ -40,7 +40,11 @@ export const markConversationSeen = (
       .where(own)
       .returning({ unread: conversationParties.unread })
     const left = after?.unread ?? 0
-    await tellLive(db, 'message', id, [conversation.owner.id, conversation.crew.id])
     if (left === 0) await markConversationRead(inside, id)
+    await tell(inside, {
+      notify: [],
+      answered: null,
+      live: { message: { id, to: [conversation.owner.id, conversation.crew.id] } },
+    })
     return left
   })

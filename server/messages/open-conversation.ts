@@ -8,10 +8,10 @@ import { isBlockedBetween } from '#server/accounts/block-queries.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { findLatestAppliedJob } from '#server/messages/message-queries.ts'
 import { conversationParties, conversations } from '#server/messages/message-table.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 interface Pair {
   ownerId: string
@@ -37,7 +37,7 @@ async function showAgain({ db, now }: { db: Database; now: Date }, id: string, u
       ),
     )
     .returning({ id: conversationParties.conversationId })
-  if (hidden) await tellLive(db, 'message', id, [userId])
+  if (hidden) await tell({ db, now }, { notify: [], answered: null, live: { message: { id, to: [userId] } } })
 }
 
 /** One for an owner and a crew member, whichever of them opens it and however often. */
@@ -69,7 +69,11 @@ export const openConversation = (
         { conversationId: created.id, userId: actor.id, shown: true, updatedAt: now },
         { conversationId: created.id, userId: other.id, shown: false, updatedAt: now },
       ])
-      await tellLive(db, 'message', created.id, [actor.id])
+      await tell(inside, {
+        notify: [],
+        answered: null,
+        live: { message: { id: created.id, to: [actor.id] } },
+      })
       return { id: created.id, created: true }
     }
     const [known] = await db
@@ -79,7 +83,11 @@ export const openConversation = (
     if (!known) throw new Refusal('conversation_not_found')
     if (jobId && jobId !== known.jobId && (named || !known.jobId)) {
       await db.update(conversations).set({ jobId }).where(eq(conversations.id, known.id))
-      await tellLive(db, 'message', known.id, [actor.id, other.id])
+      await tell(inside, {
+        notify: [],
+        answered: null,
+        live: { message: { id: known.id, to: [actor.id, other.id] } },
+      })
     }
     await showAgain(inside, known.id, actor.id)
     return { id: known.id, created: false }

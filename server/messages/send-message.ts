@@ -9,13 +9,12 @@ import { blockedBetween } from '#server/accounts/block-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
 import { viewAttachment } from '#server/messages/message-view.ts'
-import { notifyKnown } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { together } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { fileColumns, type KeptAttachment } from '#server/platform/images/attachments.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 interface Sent {
   id: string
@@ -148,12 +147,15 @@ export const sendMessage = (
     const { senderName, senderErasedAt, otherId, otherName, erasedAt, seenAt, jobId, jobTitle } = talk
     authorize(messagePolicy.write({ blocked: talk.blocked, standing: accountStatusOf(talk) }))
     const job = jobId === null || jobTitle === null ? null : { id: jobId, title: jobTitle }
-    const news = { to: otherId, from: actor.id, job, conversationId }
-    await notifyKnown(inside, 'new_message', news, [
+    const known = [
       { id: actor.id, name: senderName, erasedAt: senderErasedAt, seenAt: null },
       { id: otherId, name: otherName, erasedAt, seenAt },
-    ])
-    await tellLive(db, 'message', conversationId, [actor.id, otherId])
+    ]
+    await tell(inside, {
+      notify: [{ type: 'new_message', to: otherId, from: actor.id, job, conversationId, known }],
+      answered: null,
+      live: { message: { id: conversationId, to: [actor.id, otherId] } },
+    })
     const attachment = viewAttachment({ id, ...file }, conversationId)
     return { id, text, attachment, createdAt: now, sender: { id: actor.id, name: senderName } }
   })

@@ -36,12 +36,14 @@ export const markConversationRead = (context: Reading, conversationId: string): 
 export const markSearchRead = (context: Reading, searchId: string): Promise<void> =>
   read(context, eq(notifications.searchId, searchId))
 
-/** The actor's notifications that this act has answered, of this offer; `from`: of one person. */
-export const markAnswered = (
-  context: Reading,
-  act: keyof typeof answeredBy,
-  { jobId, from }: { jobId: string; from?: string },
-): Promise<void> =>
+/** The act's notifications of this offer; `from`: of one person. */
+export interface Answered {
+  act: keyof typeof answeredBy
+  jobId: string
+  from?: string
+}
+
+export const markAnswered = (context: Reading, { act, jobId, from }: Answered): Promise<void> =>
   read(
     context,
     and(

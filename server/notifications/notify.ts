@@ -79,7 +79,11 @@ const writeEach = prepareOnce('write_notifications', (db, row: Slots<Rows>) =>
     .returning({ id: notifications.id, userId: notifications.userId }),
 )
 
-async function write(db: Database, row: Row, people: string[]): Promise<{ id: string; userId: string }[]> {
+async function writeRows(
+  db: Database,
+  row: Row,
+  people: string[],
+): Promise<{ id: string; userId: string }[]> {
   const rows = people.map(userId => ({ id: newId(), userId }))
   const written = writeEach(db, { ...row, ids: rows.map(({ id }) => id), userIds: people })
   // Only of a conversation may there be one already, whose identifier the database has to say.
@@ -92,7 +96,7 @@ async function write(db: Database, row: Row, people: string[]): Promise<{ id: st
 const asJson = (params: object): string =>
   JSON.stringify(params, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
 
-interface Moment {
+export interface Moment {
   db: Database
   now: Date
 }
@@ -105,18 +109,25 @@ export async function notify<T extends NotificationType>(
   ...[own]: T extends PlainType ? [] : [Own<T>]
 ): Promise<void> {
   const known = await findKnown(moment.db, [news.from, ...[news.to].flat()])
-  await tell(moment, type, news, own ?? {}, known)
+  await write(moment, type, news, own ?? {}, known)
 }
 
-/** The same, where it is known already who they are. */
-export const notifyKnown = (
-  moment: Moment,
-  type: PlainType,
-  news: News,
-  known: readonly Known[],
-): Promise<void> => tell(moment, type, news, {}, known)
+/** A notification as an act names it; `known`: who these people are, where the act has read it. */
+export type Notice<T extends NotificationType> = {
+  [Type in T]: News & { type: Type; known?: readonly Known[] } & (Type extends PlainType
+      ? { own?: never }
+      : { own: Own<Type> })
+}[T]
 
-async function tell(
+export async function notifyOf(
+  moment: Moment,
+  { type, known, own, ...news }: Notice<NotificationType>,
+): Promise<void> {
+  const people = known ?? (await findKnown(moment.db, [news.from, ...[news.to].flat()]))
+  await write(moment, type, news, own ?? {}, people)
+}
+
+async function write(
   { db, now }: Moment,
   type: NotificationType,
   { to, from, job = null, conversationId, vesselId, searchId }: News,
@@ -141,7 +152,7 @@ async function tell(
     searchId: searchId ?? null,
     createdAt: now,
   }
-  const rows = await write(db, row, people)
+  const rows = await writeRows(db, row, people)
   await tellLiveOfEach(
     db,
     'notification',

@@ -2,11 +2,11 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { findPassage, type Passage } from '#server/passages/load-passages.ts'
 import { type PassageRow, passages } from '#server/passages/passage-table.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
 
 type Changes = Partial<Omit<PassageRow, 'jobId' | 'createdAt' | 'updatedAt'>>
@@ -32,7 +32,7 @@ async function lockOffer(db: Database, jobId: string): Promise<void> {
   await lockJob(db, jobId)
 }
 
-/** One change at a time of a passage, by a party; their open pages read it again. */
+/** One change at a time of a passage, by a party; their open pages read it again, so `change` itself names none. */
 export const changing = <T>(
   context: Context,
   jobId: string,
@@ -45,6 +45,10 @@ export const changing = <T>(
     if (!passage) throw new Refusal('passage_not_found')
     authorize(passagePolicy.read(context.actor, passage.aboard))
     const changed = await change(inside, passage)
-    await tellLive(db, 'passage', jobId, peopleOf(passage))
+    await tell(inside, {
+      notify: [],
+      answered: null,
+      live: { passage: { id: jobId, to: peopleOf(passage) } },
+    })
     return changed
   })

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { ArrivalInput } from '#domain/passages/departure.ts'
 import { arrivalFault, arrivalMoment } from '#domain/passages/log-moments.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { changing, peopleOf, writePassage } from '#server/passages/change-passage.ts'
 import type { Passage } from '#server/passages/load-passages.ts'
 import { findLatest } from '#server/passages/log-queries.ts'
@@ -32,16 +32,24 @@ export const arrive = (context: Context, jobId: string, { at, port }: ArrivalInp
     await writeOwnEntry(inside, jobId, { at: arrivedAt, kind: 'arrival', text: port })
     if (passage.row) await storeSum(inside, { ...passage.row, arrivedAt }, arrivedAt)
     const news = { to: othersThan(actor, passage), from: actor.id, job: passage.card }
-    await notify({ db, now }, 'passage_arrived', news, { port })
+    await tell(inside, {
+      notify: [{ type: 'passage_arrived', ...news, own: { port } }],
+      answered: null,
+      live: {},
+    })
   })
 
 export const abort = (context: Context, jobId: string, reason: string): Promise<void> =>
   changing(context, jobId, async (inside, passage) => {
-    const { actor, db, now } = inside
+    const { actor, now } = inside
     authorize(passagePolicy.abort(actor, passage.aboard))
     if (passage.row) await storeSum(inside, { ...passage.row, calledOffAt: now }, now)
     await writePassage(inside, jobId, { calledOffAt: now, calledOffBy: actor.id, calledOffReason: reason })
     await inside.services.offers.orderPassage(inside, jobId)
     const news = { to: othersThan(actor, passage), from: actor.id, job: passage.card }
-    await notify({ db, now }, 'passage_called_off', news, { reason })
+    await tell(inside, {
+      notify: [{ type: 'passage_called_off', ...news, own: { reason } }],
+      answered: null,
+      live: {},
+    })
   })

@@ -1,9 +1,9 @@
 import { paths } from '#domain/paths.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { admitContactMail, noteContactMail } from '#server/passages/contact-mails.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
 import type { SystemContext } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { MailRefused } from '#server/platform/mail/mail-refused.ts'
 import { longInstant } from '#server/platform/pdf/spanish-formats.ts'
@@ -45,7 +45,11 @@ export async function mailContact(
   const isTaken = await isTakenBy(context, mail)
   // The skipper reads it on the passage.
   if (await noteContactMail(context, row.contactEmail, isTaken))
-    await tellLive(context.db, 'passage', jobId, [skipper.id])
+    await tell(context, {
+      notify: [],
+      answered: null,
+      live: { passage: { id: jobId, to: [skipper.id] } },
+    })
 }
 
 /** False if the mail server refuses the address for good. */

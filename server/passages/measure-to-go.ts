@@ -3,11 +3,11 @@ import { milesBetween } from '#domain/passages/great-circle.ts'
 import type { Place } from '#domain/passages/night.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { writePassage } from '#server/passages/change-passage.ts'
 import { listAboard, listPassageRows } from '#server/passages/passage-queries.ts'
 import { storeSum } from '#server/passages/sum-log.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 
 const asPosition = ({ longitude, latitude }: Place): Position => [longitude, latitude]
 
@@ -36,6 +36,10 @@ export async function measureToGo(context: SystemContext, { jobId }: { jobId: st
     if (!measured) return
     await storeSum(inside, measured, now)
     const crew = await listAboard(db, [jobId])
-    await tellLive(db, 'passage', jobId, [job.ownerId, ...crew.map(({ id }) => id)])
+    await tell(inside, {
+      notify: [],
+      answered: null,
+      live: { passage: { id: jobId, to: [job.ownerId, ...crew.map(({ id }) => id)] } },
+    })
   })
 }

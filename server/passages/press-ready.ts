@@ -4,7 +4,7 @@ import { REPORT_EVERY, type ReadyInput } from '#domain/passages/departure.ts'
 import { leftFault, leftMoment } from '#domain/passages/log-moments.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { changing, peopleOf, writePassage } from '#server/passages/change-passage.ts'
 import { freeze, frozenRecord } from '#server/passages/frozen-record.ts'
 import type { Passage } from '#server/passages/load-passages.ts'
@@ -26,7 +26,7 @@ const noEnd = { arrivedAt: null, calledOffAt: null, milesToGo: null, logSummary:
 
 /** Both are ready: what was true at this instant is evidence from now on. */
 async function depart(context: Context, passage: Passage, given: Partial<PassageRow>): Promise<void> {
-  const { db, now, actor } = context
+  const { now, actor } = context
   const { card, row } = passage
   const departedAt = given.leftAt ?? row?.leftAt ?? now
   const reportEvery = given.reportEvery ?? row?.reportEvery ?? REPORT_EVERY.default
@@ -36,8 +36,12 @@ async function depart(context: Context, passage: Passage, given: Partial<Passage
   await writeOwnEntry(context, card.id, { at: departedAt, kind: 'departure', text: null })
   await storeSum(context, { ...noEnd, jobId: card.id, departedAt, reportEvery }, departedAt)
   await context.services.offers.closeDeparted(context, card.id)
-  await notify({ db, now }, 'passage_departed', { to: peopleOf(passage), from: actor.id, job: card })
   await enqueue(context, 'departure-pdf', { jobId: card.id }, { key: card.id })
+  await tell(context, {
+    notify: [{ type: 'passage_departed', to: peopleOf(passage), from: actor.id, job: card }],
+    answered: null,
+    live: {},
+  })
 }
 
 /** The second readiness is the departure. Pressed again, the skipper's terms are the later ones. */

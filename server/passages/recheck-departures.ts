@@ -3,7 +3,7 @@ import { missingOf, waiverCounts } from '#domain/passages/departure-conditions.t
 import { applications } from '#server/applications/application-table.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { peopleOf, writePassage } from '#server/passages/change-passage.ts'
 import { dropSharesOf } from '#server/passages/drop-shares.ts'
 import { dropWaiver } from '#server/passages/drop-waiver.ts'
@@ -11,7 +11,6 @@ import { findPassage } from '#server/passages/load-passages.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
 
 type Changed = { jobId: string } | { vesselId: string } | { personId: string }
@@ -64,13 +63,15 @@ export async function recheckDeparture(context: Context, jobId: string): Promise
     ...(row.ownerReadyAt ? [card.ownerId] : []),
     ...(row.skipperReadyAt && skipper ? [skipper.id] : []),
   ]
-  await notify(
+  const [to, own] = [had.filter(id => id !== actor.id), { missing: missing.key }]
+  await tell(
     { db, now },
-    'departure_unready',
-    { to: had.filter(id => id !== actor.id), from: actor.id, job: card },
-    { missing: missing.key },
+    {
+      notify: [{ type: 'departure_unready', to, from: actor.id, job: card, own }],
+      answered: null,
+      live: { passage: { id: jobId, to: peopleOf(passage) } },
+    },
   )
-  await tellLive(db, 'passage', jobId, peopleOf(passage))
 }
 
 async function leave(context: Leaving, jobId: string, personId: string): Promise<void> {

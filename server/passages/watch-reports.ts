@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { jobs } from '#server/jobs/job-table.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { writePassage } from '#server/passages/change-passage.ts'
 import { findPassage, type Passage } from '#server/passages/load-passages.ts'
 import { logEntries } from '#server/passages/log-table.ts'
@@ -28,7 +28,7 @@ async function isSending({ db, now }: SystemContext, jobId: string): Promise<boo
   return recent !== undefined
 }
 
-async function tell(context: SystemContext, passage: Passage, by: Date): Promise<void> {
+async function tellOfSilence(context: SystemContext, passage: Passage, by: Date): Promise<void> {
   const { db, now } = context
   const { card, skipper, row } = passage
   // In nobody else's name: notifications from an erased account are deleted five minutes after it, too.
@@ -36,11 +36,18 @@ async function tell(context: SystemContext, passage: Passage, by: Date): Promise
   const late = now.getTime() - by.getTime()
   const told = row?.reportDueFor?.getTime() === by.getTime()
   if (!told && skipper) {
-    await notify({ db, now }, 'report_due', toldTo(skipper.id))
+    await tell(
+      { db, now },
+      { notify: [{ type: 'report_due', ...toldTo(skipper.id) }], answered: null, live: {} },
+    )
     await writePassage({ db, now }, card.id, { reportDueFor: by })
   }
   if (late < OVERDUE_HOURS * HOUR_MS || row?.reportOverdueFor?.getTime() === by.getTime()) return
-  await notify({ db, now }, 'report_overdue', toldTo(card.ownerId), { since: by.toISOString() })
+  const own = { since: by.toISOString() }
+  await tell(
+    { db, now },
+    { notify: [{ type: 'report_overdue', ...toldTo(card.ownerId), own }], answered: null, live: {} },
+  )
   await writePassage({ db, now }, card.id, { reportOverdueFor: by })
   if (row?.contactEmail)
     await enqueue({ db, now }, 'mail-contact', { jobId: card.id, since: by.toISOString() })
@@ -75,7 +82,7 @@ async function tellOfSilences(context: SystemContext): Promise<void> {
       await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update')
       const passage = await findPassage(inside, jobId)
       const by = passage?.row?.nextReportBy
-      if (passage && by && by <= now) await tell(inside, passage, by)
+      if (passage && by && by <= now) await tellOfSilence(inside, passage, by)
     })
   }
 }

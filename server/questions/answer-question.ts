@@ -3,7 +3,7 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { questionPolicy } from '#domain/questions/question-policy.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import { findQuestion } from '#server/questions/question-queries.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
@@ -24,5 +24,9 @@ export const answerQuestion = (
     if (!question) throw new Refusal('question_not_found')
     await db.update(jobQuestions).set({ answer, answeredAt: now }).where(eq(jobQuestions.id, questionId))
     if (question.answer === null)
-      await notify(inside, 'question_answered', { to: question.askerId, from: actor.id, job })
+      await tell(inside, {
+        notify: [{ type: 'question_answered', to: question.askerId, from: actor.id, job }],
+        answered: null,
+        live: {},
+      })
   })

@@ -5,8 +5,8 @@ import { questionPolicy } from '#domain/questions/question-policy.ts'
 import { hasBlocked } from '#server/accounts/block-queries.ts'
 import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
-import { notify } from '#server/notifications/notify.ts'
 import { renewUnread } from '#server/notifications/one-unread.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { countQuestions } from '#server/questions/question-queries.ts'
@@ -29,6 +29,10 @@ export const askQuestion = (context: Context, jobId: string, text: string): Prom
     await db.insert(jobQuestions).values({ id, jobId, askerId: actor.id, text, askedAt: now })
     const told = { type: 'job_question', to: job.ownerId, from: actor.id, jobId } as const
     if (!(await renewUnread(inside, told)))
-      await notify(inside, 'job_question', { to: job.ownerId, from: actor.id, job })
+      await tell(inside, {
+        notify: [{ type: 'job_question', to: job.ownerId, from: actor.id, job }],
+        answered: null,
+        live: {},
+      })
     return id
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findJob } from '#server/jobs/job-queries.ts'
-import { notify } from '#server/notifications/notify.ts'
 import { raiseUnread } from '#server/notifications/raise-unread.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { countNew } from '#server/searches/search-queries.ts'
 import { savedSearches } from '#server/searches/search-table.ts'
@@ -22,5 +22,9 @@ export const tellSearch = (
     const job = (await findJob(db, jobId)) ?? null
     const own = { search: name, count: newCount }
     if (await raiseUnread(inside, { searchId, job, own })) return
-    await notify(inside, 'search_match', { to: userId, from: userId, job, searchId }, own)
+    await tell(inside, {
+      notify: [{ type: 'search_match', to: userId, from: userId, job, searchId, own }],
+      answered: null,
+      live: {},
+    })
   })

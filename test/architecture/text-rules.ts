@@ -123,6 +123,23 @@ export const transactionsGiveAContext: Rule = file =>
       )
     : []
 
+/** What `tell` calls in one order: by itself, each of them is half an ending. */
+const partsOfAnEnding = /\b(notify|notifyOf|markAnswered|tellLive)\b/
+const imported = /^import (?:type )?\{([^}]*)\} from '[^']+\/(?:notify|mark-read|tell-live)\.ts'/gm
+
+export const actsHaveOneEnding: Rule = file =>
+  isWithin(file, 'server') &&
+  !isWithin(file, 'server/platform') &&
+  !isWithin(file, 'server/notifications') &&
+  !isTest(file)
+    ? [...file.text.matchAll(imported)]
+        .filter(([, names = '']) => partsOfAnEnding.test(names))
+        .map(
+          ([whole]) =>
+            `${file.path}: '${whole}' is a part of an ending. Take tell(inside, { notify, answered, live }).`,
+        )
+    : []
+
 /** Folders that may write the tables of several features, with the reason. */
 const generalWriters: Record<string, string> = {
   'server/app/demo/': 'plays a world that no request could: verified addresses, transfers of the past',
