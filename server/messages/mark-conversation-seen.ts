@@ -40,11 +40,11 @@ export const markConversationSeen = (
       .where(own)
       .returning({ unread: conversationParties.unread })
     const left = after?.unread ?? 0
-    if (left === 0) await markConversationRead(inside, id)
     await tell(inside, {
       notify: [],
       answered: null,
       live: { message: { id, to: [conversation.owner.id, conversation.crew.id] } },
     })
+    if (left === 0) await markConversationRead(inside, id)
     return left
   })

@@ -23,7 +23,7 @@ interface News {
 type Own<T extends NotificationType> = Omit<NotificationParams<T>, 'person' | 'offer'>
 type PlainType = { [T in NotificationType]: keyof Own<T> extends never ? T : never }[NotificationType]
 
-export interface Known {
+interface Known {
   id: string
   name: string
   erasedAt: Date | null
