@@ -25,3 +25,16 @@ test('a day is written the same where the locale writes dates otherwise', async 
   vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/22/26')
   expect(await dayInMadrid('2026-11-22T12:00:00Z')).toBe('2026-11-22')
 })
+
+test('the day changes at midnight in Madrid to the millisecond, whichever was asked before', async () => {
+  const instants = [
+    '2026-07-01T21:59:59.999Z',
+    '2026-07-01T22:00:00.000Z',
+    '2026-07-01T21:59:59.999Z',
+    '2026-12-01T22:59:59.999Z',
+    '2026-12-01T23:00:00.000Z',
+  ]
+  const days = []
+  for (const instant of instants) days.push(await dayInMadrid(instant))
+  expect(days).toEqual(['2026-07-01', '2026-07-02', '2026-07-01', '2026-12-01', '2026-12-02'])
+})

@@ -5,12 +5,20 @@ const madrid = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   day: '2-digit',
 })
 
-/**
- * 'YYYY-MM-DD' in Europe/Madrid: the product's "today". By parts, because locales order them differently in different
- * versions.
- */
-export function dayInMadrid(now: Date): string {
+/** By parts, because locales order them differently in different versions. */
+function readDay(now: Date): string {
   const parts = madrid.formatToParts(now)
   const part = (wanted: 'year' | 'month' | 'day') => parts.find(({ type }) => type === wanted)?.value
   return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+const MINUTE_MS = 60_000
+/** Midnight is at a whole minute. Most calls ask for the present one. */
+let last = { minute: Number.NaN, day: '' }
+
+/** 'YYYY-MM-DD' in Europe/Madrid: the product's "today". */
+export function dayInMadrid(now: Date): string {
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  if (minute !== last.minute) last = { minute, day: readDay(now) }
+  return last.day
 }

@@ -1,7 +1,8 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import { Refusal } from '#domain/errors.ts'
 import { networkOf } from '#server/platform/http/rate-limits.ts'
 
@@ -28,7 +29,7 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
     request.address = request.ip ?? 'desconocida'
   })
   const https = settings.publicUrl.startsWith('https:')
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -57,6 +58,9 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
     originAgentCluster: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
   if (settings.CORS_ORIGIN) allowOrigin(app, settings.CORS_ORIGIN)
   if (settings.RATE_LIMIT === 'off') return
   await app.register(rateLimit, {
@@ -75,6 +79,19 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
       throw new Refusal('overloaded')
     },
   })
+}
+
+/** They are the same for every answer, and made once. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const answer = {
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader() {},
+  }
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => {})
+  return headers
 }
 
 function allowOrigin(app: FastifyInstance, origin: string): void {
