@@ -45,16 +45,19 @@ export function LogPanel({ passage }: { passage: PassageView }) {
   )
   const { show, gallery } = useGallery()
   if (!departure || !logSummary) return null
+  const figures = figuresOf(passage)
   return (
     <Panel title="Bitácora">
-      <dl className="mb-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-        {figuresOf(passage).map(({ term, value }) => (
-          <div key={term} className="min-w-0 last:odd:col-span-2">
-            <dt className="text-[0.875rem] leading-snug text-tinta-2">{term}</dt>
-            <dd className="leading-snug font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {figures.length > 0 && (
+        <dl className="mb-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+          {figures.map(({ term, value }) => (
+            <div key={term} className="min-w-0 last:odd:col-span-2">
+              <dt className="text-[0.875rem] leading-snug text-tinta-2">{term}</dt>
+              <dd className="leading-snug font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <LogPlots jobId={jobId} />
       <ul>
         {log.data?.entries.map(entry => (

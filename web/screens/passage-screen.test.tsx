@@ -283,3 +283,11 @@ test('a stranger is told that there is no such passage', async () => {
   await renderScreen(server, `/passages/${jobId}`, cast.oscar)
   await screen.findByText(refusals.passage_not_found.message)
 })
+
+test('a log without any figure yet shows its entries alone, without an empty list above them', async () => {
+  const { jobId } = await departed(soon)
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  const log = await screen.findByRole('region', { name: 'Bitácora' })
+  await within(log).findByRole('listitem')
+  expect(log.querySelector('dl')).toBeNull()
+})
