@@ -5,7 +5,6 @@ import type { NotificationType } from '#domain/notifications/notification.ts'
 import { presence, users } from '#server/accounts/account-table.ts'
 import { type NotificationRow, notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { sendUnawaited } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
@@ -42,42 +41,20 @@ type Row = Omit<NotificationRow, 'id' | 'userId' | 'params' | 'title' | 'message
 }
 type Rows = Row & { ids: string[]; userIds: string[] }
 
-const writeEach = prepareOnce('write_notifications', (db, row: Slots<Rows>) =>
-  db
-    .insert(notifications)
-    .select(
-      db
-        .select({
-          id: sql<string>`told.id`.as('id'),
-          userId: sql<string>`told.user_id`.as('user_id'),
-          type: sql<NotificationType>`${row.type}::text`.as('type'),
-          params: sql<never>`${row.params}::jsonb`.as('params'),
-          title: sql<null>`null::text`.as('title'),
-          message: sql<null>`null::text`.as('message'),
-          personId: sql<string>`${row.personId}::uuid`.as('person_id'),
-          jobId: sql<string | null>`${row.jobId}::uuid`.as('job_id'),
-          conversationId: sql<string | null>`${row.conversationId}::uuid`.as('conversation_id'),
-          vesselId: sql<string | null>`${row.vesselId}::uuid`.as('vessel_id'),
-          searchId: sql<string | null>`${row.searchId}::uuid`.as('search_id'),
-          createdAt: sql<Date>`${row.createdAt}::timestamptz`.as('created_at'),
-          readAt: sql<null>`null::timestamptz`.as('read_at'),
-          mailedAt: sql<null>`null::timestamptz`.as('mailed_at'),
-        })
-        .from(sql`unnest(${row.ids}::uuid[], ${row.userIds}::uuid[]) as told (id, user_id)`),
-    )
-    .onConflictDoUpdate({
-      target: [notifications.userId, notifications.conversationId],
-      targetWhere: sql`type = 'new_message' and read_at is null`,
-      set: {
-        params: sql`excluded.params`,
-        title: sql`null`,
-        message: sql`null`,
-        jobId: sql`excluded.job_id`,
-        createdAt: sql`excluded.created_at`,
-      },
-    })
-    .returning({ id: notifications.id, userId: notifications.userId }),
-)
+/** As one text for any number of people. Of a conversation there is one unread notification. */
+async function writeEach(db: Database, row: Rows): Promise<{ id: string; userId: string }[]> {
+  const written = await db.execute<{ id: string; userId: string }>(sql`
+    insert into ${notifications}
+      (id, user_id, type, params, person_id, job_id, conversation_id, vessel_id, search_id, created_at)
+    select told.id, told.user_id, ${row.type}, ${row.params}::jsonb, ${row.personId}::uuid, ${row.jobId}::uuid,
+      ${row.conversationId}::uuid, ${row.vesselId}::uuid, ${row.searchId}::uuid, ${row.createdAt}::timestamptz
+    from unnest(${sql.param(row.ids)}::uuid[], ${sql.param(row.userIds)}::uuid[]) as told (id, user_id)
+    on conflict (user_id, conversation_id) where type = 'new_message' and read_at is null
+    do update set params = excluded.params, title = null, message = null, job_id = excluded.job_id,
+      created_at = excluded.created_at
+    returning id, user_id as "userId"`)
+  return written.rows
+}
 
 async function writeRows(
   db: Database,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { sendWithCommit } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { signal } from '#server/platform/live/bus.ts'
@@ -20,44 +19,21 @@ interface Kept {
   now: Date
 }
 
-/** It may have read its data before this commit. A crashed one too: it is taken again, and then begins from the start. */
-const isTaken = sql`${tasks.lockedUntil} is not null`
-
-const keepTasks = prepareOnce('keep_tasks', (db, { kind, enqueued, now }: Slots<Kept>) =>
-  db
-    .insert(tasks)
-    .select(
-      db
-        .select({
-          id: sql<string>`enqueued.id`.as('id'),
-          kind: sql<string>`${kind}::text`.as('kind'),
-          key: sql<string | null>`enqueued.key`.as('key'),
-          payload: sql`enqueued.payload`.as('payload'),
-          runAt: sql<Date>`enqueued.run_at`.as('run_at'),
-          againAt: sql<null>`null::timestamptz`.as('again_at'),
-          attempts: sql<number>`0`.as('attempts'),
-          lockedUntil: sql<null>`null::timestamptz`.as('locked_until'),
-          lease: sql<null>`null::uuid`.as('lease'),
-          failedAt: sql<null>`null::timestamptz`.as('failed_at'),
-          lastError: sql<null>`null::text`.as('last_error'),
-          createdAt: sql<Date>`${now}::timestamptz`.as('created_at'),
-        })
-        .from(
-          sql`jsonb_to_recordset(${enqueued}::jsonb) as enqueued (id uuid, key text, payload jsonb, run_at timestamptz)`,
-        ),
-    )
-    .onConflictDoUpdate({
-      target: [tasks.kind, tasks.key],
-      targetWhere: sql`failed_at is null and key is not null`,
-      set: {
-        payload: sql`excluded.payload`,
-        // In a pause after a failure it is due at once, with all its tries.
-        runAt: sql`case when ${isTaken} then ${tasks.runAt} else least(${tasks.runAt}, excluded.run_at) end`,
-        attempts: sql`case when ${isTaken} then ${tasks.attempts} else 0 end`,
-        againAt: sql`case when ${isTaken} then least(${tasks.againAt}, excluded.run_at) end`,
-      },
-    }),
-)
+/**
+ * As one text for any number of tasks. One that is taken may have read its data before this commit, and runs again; a
+ * crashed one too: it is taken again, and then begins from the start. In a pause after a failure a task is due at
+ * once, with all its tries.
+ */
+const writeTasks = (db: Database, { kind, enqueued, now }: Kept) =>
+  db.execute(sql`
+    insert into ${tasks} as task (id, kind, key, payload, run_at, created_at)
+    select id, ${kind}, key, payload, run_at, ${now}::timestamptz
+    from jsonb_to_recordset(${enqueued}::jsonb) as enqueued (id uuid, key text, payload jsonb, run_at timestamptz)
+    on conflict (kind, key) where failed_at is null and key is not null
+    do update set payload = excluded.payload,
+      run_at = case when task.locked_until is null then least(task.run_at, excluded.run_at) else task.run_at end,
+      attempts = case when task.locked_until is null then 0 else task.attempts end,
+      again_at = case when task.locked_until is not null then least(task.again_at, excluded.run_at) end`)
 
 /**
  * Writes a task in the caller's transaction. The tasks of a `key` are one: after each commit it begins once more, at
@@ -95,6 +71,6 @@ export async function enqueueAll<K extends TaskKind>(
     payload,
     run_at: runAt,
   }))
-  await sendWithCommit(db, keepTasks, { kind, enqueued: JSON.stringify(rows), now })
+  await sendWithCommit(db, writeTasks, { kind, enqueued: JSON.stringify(rows), now })
   if (rows.some(({ run_at }) => run_at <= now)) await signal(db, { topic: 'task', kind })
 }
