@@ -14,8 +14,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { followApplication } from '#server/messages/follow-application.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
+import { prepareOnce, prepareText, type Slots } from '#server/platform/db/prepare-once.ts'
 import { together } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { isSeen } from '#server/platform/seen-instant.ts'
@@ -35,16 +34,21 @@ const lockJob = prepareOnce('lock_offer', (db, { jobId }: Slots<{ jobId: string 
     .for('share'),
 )
 
-type Written = Pick<ApplicationRow, 'id' | 'jobId' | 'crewId' | 'appliedAt' | 'role' | 'message' | 'quote'>
+type Written = Pick<ApplicationRow, 'id' | 'jobId' | 'crewId' | 'appliedAt' | 'role' | 'message'> & {
+  quote: string | null
+}
 
 /** Leaves with the lock in one packet, before it is known who may: a refusal takes it back. That saves a fifth. */
-const write = (db: Database, { id, jobId, crewId, appliedAt, role, message, quote }: Written) =>
-  db.execute(sql`
+const write = prepareText<Written, { id: string }>(
+  'write_application',
+  ({ id, jobId, crewId, appliedAt, role, message, quote }) => sql`
     insert into ${applications} (id, job_id, crew_id, owner_id, applied_at, role, message, quote, quoted_at)
-    select ${id}::uuid, id, ${crewId}::uuid, owner_id, ${appliedAt}::timestamptz, ${role}, ${message},
-      ${quote && JSON.stringify(quote)}::jsonb, ${quote && appliedAt}::timestamptz
+    select ${id}::uuid, id, ${crewId}::uuid, owner_id, ${appliedAt}::timestamptz, ${role}::text, ${message}::text,
+      ${quote}::jsonb, case when ${quote}::jsonb is not null then ${appliedAt}::timestamptz end
     from ${jobs} where id = ${jobId}
-    on conflict do nothing`)
+    on conflict do nothing
+    returning id`,
+)
 
 const owner = alias(users, 'owner')
 const crew = alias(users, 'crew')
@@ -78,9 +82,10 @@ export const apply = (
   transaction(context, async inside => {
     const { db, actor, now } = inside
     const application = { jobId, crewId: actor.id }
-    const [[job], written, [parties], [overlap]] = await together([
+    const offered = { message, role, quote: quote && JSON.stringify(quote) }
+    const [[job], [written], [parties], [overlap]] = await together([
       lockJob(db, { jobId }),
-      write(db, { ...application, id: newId(), appliedAt: now, role, message, quote }),
+      write(db, { ...application, ...offered, id: newId(), appliedAt: now }),
       findParties(db, application),
       findOverlaps(db, application),
       followApplication(inside, application),
@@ -90,7 +95,7 @@ export const apply = (
     const changed = !isSeen(jobUpdatedAt, job.updatedAt)
     const facts = {
       ...job,
-      applied: written.rowCount === 0,
+      applied: !written,
       standing: accountStatusOf(parties),
       blocked,
       changed,

@@ -5,6 +5,7 @@ import type { NotificationType } from '#domain/notifications/notification.ts'
 import { presence, users } from '#server/accounts/account-table.ts'
 import { type NotificationRow, notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { prepareText } from '#server/platform/db/prepare-once.ts'
 import { sendUnawaited } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
@@ -42,19 +43,19 @@ type Row = Omit<NotificationRow, 'id' | 'userId' | 'params' | 'title' | 'message
 type Rows = Row & { ids: string[]; userIds: string[] }
 
 /** As one text for any number of people. Of a conversation there is one unread notification. */
-async function writeEach(db: Database, row: Rows): Promise<{ id: string; userId: string }[]> {
-  const written = await db.execute<{ id: string; userId: string }>(sql`
+const writeEach = prepareText<Rows, { id: string; userId: string }>(
+  'write_notifications',
+  row => sql`
     insert into ${notifications}
       (id, user_id, type, params, person_id, job_id, conversation_id, vessel_id, search_id, created_at)
     select told.id, told.user_id, ${row.type}, ${row.params}::jsonb, ${row.personId}::uuid, ${row.jobId}::uuid,
       ${row.conversationId}::uuid, ${row.vesselId}::uuid, ${row.searchId}::uuid, ${row.createdAt}::timestamptz
-    from unnest(${sql.param(row.ids)}::uuid[], ${sql.param(row.userIds)}::uuid[]) as told (id, user_id)
+    from unnest(${row.ids}::uuid[], ${row.userIds}::uuid[]) as told (id, user_id)
     on conflict (user_id, conversation_id) where type = 'new_message' and read_at is null
     do update set params = excluded.params, title = null, message = null, job_id = excluded.job_id,
       created_at = excluded.created_at
-    returning id, user_id as "userId"`)
-  return written.rows
-}
+    returning id, user_id as "userId"`,
+)
 
 async function writeRows(
   db: Database,

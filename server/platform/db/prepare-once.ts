@@ -1,4 +1,4 @@
-import { is, Param, Placeholder, sql } from 'drizzle-orm'
+import { is, Param, Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 
 /** Placeholders for the values of a statement. */
@@ -47,4 +47,24 @@ export function prepareOnce<Given extends object, Rows>(
     }
     return prepared.execute(given)
   }
+}
+
+interface Internals {
+  _: { session: { prepareQuery(query: object, fields: undefined, name: string, isArray: false): object } }
+  dialect: { sqlToQuery(text: SQL): object }
+}
+
+/** The same for a statement that is plainer as text than in Drizzle's words. */
+export function prepareText<Given extends object, Row>(
+  name: string,
+  build: (given: Slots<Given>) => SQL,
+): (db: Database, given: Given) => Promise<Row[]> {
+  const run = prepareOnce<Given, { rows: Row[] }>(name, (db, given) => ({
+    prepare() {
+      const { dialect, _: inner } = db as unknown as Internals
+      const prepared = inner.session.prepareQuery(dialect.sqlToQuery(build(given)), undefined, name, false)
+      return prepared as ReturnType<Query<{ rows: Row[] }>['prepare']>
+    },
+  }))
+  return async (db, given) => (await run(db, given)).rows
 }

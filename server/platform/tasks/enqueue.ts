@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
+import { prepareText } from '#server/platform/db/prepare-once.ts'
 import { sendWithCommit } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { signal } from '#server/platform/live/bus.ts'
@@ -24,16 +25,18 @@ interface Kept {
  * crashed one too: it is taken again, and then begins from the start. In a pause after a failure a task is due at
  * once, with all its tries.
  */
-const writeTasks = (db: Database, { kind, enqueued, now }: Kept) =>
-  db.execute(sql`
+const writeTasks = prepareText<Kept, never>(
+  'write_tasks',
+  ({ kind, enqueued, now }) => sql`
     insert into ${tasks} as task (id, kind, key, payload, run_at, created_at)
-    select id, ${kind}, key, payload, run_at, ${now}::timestamptz
+    select id, ${kind}::text, key, payload, run_at, ${now}::timestamptz
     from jsonb_to_recordset(${enqueued}::jsonb) as enqueued (id uuid, key text, payload jsonb, run_at timestamptz)
     on conflict (kind, key) where failed_at is null and key is not null
     do update set payload = excluded.payload,
       run_at = case when task.locked_until is null then least(task.run_at, excluded.run_at) else task.run_at end,
       attempts = case when task.locked_until is null then 0 else task.attempts end,
-      again_at = case when task.locked_until is not null then least(task.again_at, excluded.run_at) end`)
+      again_at = case when task.locked_until is not null then least(task.again_at, excluded.run_at) end`,
+)
 
 /**
  * Writes a task in the caller's transaction. The tasks of a `key` are one: after each commit it begins once more, at
