@@ -31,7 +31,7 @@ test('the first screens load no more than they did', async ({
   // A page that loads nothing is none.
   for (const load of loads) expect(load).toBeGreaterThan(60)
   expect(loads[0]).toBeLessThanOrEqual(125)
-  expect(loads[1]).toBeLessThanOrEqual(160)
-  // Over its mark of 150 (bench/README.md): it grows no further.
+  // Over their marks of 125 and 150 (bench/README.md): they grow no further.
+  expect(loads[1]).toBeLessThanOrEqual(158.5)
   expect(loads[2]).toBeLessThanOrEqual(154)
 })
