@@ -14,11 +14,7 @@ async function kilobytes(browser: Browser, origin: string, path: string, signed?
   return Math.round(code / 100) / 10
 }
 
-test('the first screens load no more than they did', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('the first screens load no more than they did', async ({ browser, request, baseURL }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
   await publish(request, ana)
