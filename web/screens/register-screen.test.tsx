@@ -98,7 +98,7 @@ test('an answer that comes after the screen was left signs nobody in', async () 
   await expect.poll(() => currentSession()).toBeDefined()
   await renderScreen(server, '/login')
   const { fetch } = globalThis
-  let answer = () => undefined as void
+  let answer: () => void = () => undefined
   const answered = new Promise<void>(resolve => {
     answer = resolve
   })
