@@ -1,32 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { awayFrom, wantsMail } from '#domain/accounts/mail-preference.ts'
 import { mailImportance, notificationTemplates } from '#domain/notification-templates.ts'
 import { paths } from '#domain/paths.ts'
-import { presence, type UserRow, users } from '#server/accounts/account-table.ts'
+import type { UserRow } from '#server/accounts/account-table.ts'
 import { mailAccount } from '#server/accounts/mail-account.ts'
-import { jobs } from '#server/jobs/job-table.ts'
+import { findToSend } from '#server/notifications/find-to-send.ts'
 import { markMailed, type ShownNotification } from '#server/notifications/notification-queries.ts'
-import { notifications } from '#server/notifications/notification-table.ts'
 import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
 
 /** Yesterday's notification, which was on the screen all day, is no news. */
 const OLD_MS = 24 * 60 * 60_000
-
-async function find(db: Database, id: string) {
-  const [row] = await db
-    .select({ notification: notifications, jobTitle: jobs.title, user: users, seenAt: presence.seenAt })
-    .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.userId))
-    .leftJoin(jobs, eq(jobs.id, notifications.jobId))
-    .leftJoin(presence, eq(presence.userId, users.id))
-    .where(eq(notifications.id, id))
-    .prepare('notification_to_mail')
-    .execute()
-  return row
-}
 
 function write(user: UserRow, personId: string, notification: ShownNotification): Omit<Mail, 'to'> {
   const { leadsTo } = notificationTemplates[notification.type]
@@ -67,7 +51,7 @@ export async function mailNotification(
   { notificationId }: { notificationId: string },
 ): Promise<{ until: Date } | undefined> {
   const { db, now } = context
-  const found = await find(db, notificationId)
+  const found = await findToSend(db, notificationId)
   if (!found || found.user.disabledAt || found.notification.readAt || found.notification.mailedAt)
     return undefined
   const { notification, jobTitle, user, seenAt } = found

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { notificationTemplates } from '#domain/notification-templates.ts'
 import { pushFrom, pushKindOf } from '#domain/push/push-kinds.ts'
-import { presence, users } from '#server/accounts/account-table.ts'
-import { jobs } from '#server/jobs/job-table.ts'
-import { notifications } from '#server/notifications/notification-table.ts'
+import { findToSend } from '#server/notifications/find-to-send.ts'
 import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 import { noteAnswer, noteSilence } from '#server/push/note-silence.ts'
 import { findMuted, listSubscriptionsOf } from '#server/push/push-queries.ts'
@@ -18,20 +15,10 @@ const DAY_MS = 24 * 60 * 60_000
 const PAUSE_MS = 5 * 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 
-async function find(db: Database, id: string) {
-  const [row] = await db
-    .select({ notification: notifications, jobTitle: jobs.title, user: users, seenAt: presence.seenAt })
-    .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.userId))
-    .leftJoin(jobs, eq(jobs.id, notifications.jobId))
-    .leftJoin(presence, eq(presence.userId, users.id))
-    .where(eq(notifications.id, id))
-  return row
-}
-type Found = NonNullable<Awaited<ReturnType<typeof find>>>
+type Found = NonNullable<Awaited<ReturnType<typeof findToSend>>>
 
 async function findNews({ db, now }: SystemContext, id: string): Promise<Found | undefined> {
-  const found = await find(db, id)
+  const found = await findToSend(db, id)
   if (!found || found.user.disabledAt || found.notification.readAt) return undefined
   const { type, createdAt } = found.notification
   if (now.getTime() - createdAt.getTime() > DAY_MS) return undefined
