@@ -37,9 +37,8 @@ const undone = [
   'drop table sealed_files',
   'drop function refuse_sealed_change',
 ]
-/** Not by Drizzle: what it asks is held to be the program's (test/statements), over the tables of today. */
 const run = async (statements: string[]) => {
-  for (const statement of statements) await server.pool.query(statement)
+  for (const statement of statements) await server.db.execute(sql.raw(statement))
 }
 
 test('The sealed files of earlier releases keep their bytes, their codes and their protection', async () => {

@@ -7,15 +7,19 @@ const UNDEFINED_TABLE = '42P01'
 /** A run of all tests asks far more; a recorder that hears one feature alone stays below. */
 const STATEMENTS_MIN = 500
 
+/** They ask tables as they were. The engine has taken them all: its dump is made by them. */
+const migrated = new Set(
+  fs
+    .globSync('server/platform/db/migrations/*.sql')
+    .flatMap(file => fs.readFileSync(file, 'utf8').split('--> statement-breakpoint')),
+)
+
 /** Each statement once that PostgreSQL has answered in this run. */
 function recordedStatements(): string[] {
   const folder = process.env.TEST_STATEMENTS ?? ''
   const files = fs.existsSync(folder) ? fs.readdirSync(folder) : []
-  return [
-    ...new Set(
-      files.flatMap(file => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as string[]),
-    ),
-  ]
+  const all = files.flatMap(file => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as string[])
+  return [...new Set(all)].filter(text => !migrated.has(text))
 }
 
 test('The embedded engine takes every statement that PostgreSQL was asked in this run', async () => {
