@@ -12,6 +12,7 @@ import {
   writtenInFull,
 } from '#test/architecture/import-rules.ts'
 import { loadingStartsNothing } from '#test/architecture/loading.ts'
+import { browserIdsHaveOnePlace, hashesHaveOnePlace } from '#test/architecture/one-of-each.ts'
 import { type ProvenRule, proveRules } from '#test/architecture/prove-rules.ts'
 import { asSource, readCode, readText } from '#test/architecture/read-code.ts'
 import {
@@ -35,6 +36,22 @@ const writes = writesOnlyItsOwn(owners)
 const catalogued = code.find(({ path }) => path === 'domain/faults.test.ts')?.imports ?? []
 
 const rules: ProvenRule[] = [
+  [
+    'hashes are made in one place',
+    hashesHaveOnePlace,
+    [
+      ['server/jobs/a.ts', "const mark = createHash('sha256').update(text).digest('hex')"],
+      ['server/jobs/a.ts', "const mark = hash('sha256', text)"],
+    ],
+  ],
+  [
+    'ids in the browser are made in one place',
+    browserIdsHaveOnePlace,
+    [
+      ['web/jobs/a.ts', 'const id = crypto.randomUUID()'],
+      ['web/jobs/a.ts', 'crypto.getRandomValues(new Uint32Array(4))'],
+    ],
+  ],
   [
     'a module that is loaded starts nothing',
     loadingStartsNothing,

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { signal } from '#server/platform/live/bus.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SESSION_MS = 30 * DAY_MS
@@ -25,7 +25,7 @@ export interface SessionFound {
 type Moment = { db: Database; now: Date }
 
 /** Only the hash is stored: a reader of the database can't sign in. */
-export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
+export const hashSecret = (secret: string): string => sha256(secret, 'base64url')
 
 /** A session's row, and its token, which is not stored. */
 export function newSession(now: Date, userId: string, kind: SessionFound['kind']) {

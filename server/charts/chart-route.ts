@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +9,7 @@ import { openDrawingLine } from '#server/charts/drawing-line.ts'
 import { openKeptCharts } from '#server/charts/kept-charts.ts'
 import { type Format, formats } from '#server/charts/route-sheet.ts'
 import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
@@ -28,9 +28,7 @@ export interface ChartSources {
 }
 
 const keyOf = (chart: RouteChart): FileKey =>
-  `charts/${createHash('sha256')
-    .update(JSON.stringify([VERSION, chart]))
-    .digest('base64url')}.svg.br`
+  `charts/${sha256(JSON.stringify([VERSION, chart]), 'base64url')}.svg.br`
 
 /** Gives a chart compressed by brotli; `address` is whose queue it waits in. */
 export type ChartOf = (chart: RouteChart, address: string) => Promise<Buffer>

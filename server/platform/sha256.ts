@@ -1,3 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 
-export const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
+/** Of one text or file, as text. */
+export const sha256 = (content: string | Uint8Array, encoding: 'hex' | 'base64url' = 'hex'): string =>
+  hash('sha256', content, encoding)
+
+/** Of several parts one after another, as bytes. */
+export const sha256Bytes = (...parts: Uint8Array[]): Buffer => {
+  const begun = createHash('sha256')
+  for (const part of parts) begun.update(part)
+  return begun.digest()
+}

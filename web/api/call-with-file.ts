@@ -2,7 +2,7 @@ import type { Endpoint, Reply } from '#domain/api.ts'
 import { uploadApi } from '#domain/upload-api.ts'
 import { PIECE_MAX_BYTES } from '#domain/uploads.ts'
 import { ApiError, type CallInput, type CallOptions, call, goesInPieces } from '#web/api/client.ts'
-import { newKey } from '#web/offline/idempotency-key.ts'
+import { newUuid } from '#web/offline/new-uuid.ts'
 
 /** Four seconds at 4 kB/s. */
 const FIRST_BYTES = 16 * 1024
@@ -29,7 +29,7 @@ async function keyOf(file: Blob, lasting: string | undefined): Promise<string> {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
     return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
   }
-  const key = lasting ?? madeUp.get(file) ?? newKey()
+  const key = lasting ?? madeUp.get(file) ?? newUuid()
   madeUp.set(file, key)
   return key
 }

@@ -4,7 +4,7 @@ import type { Endpoint, Reply } from '#domain/api.ts'
 import { ApiError, type CallInput, type CallOptions, call, goesInPieces } from '#web/api/client.ts'
 import type { FormOfFields } from '#web/api/form-errors.ts'
 import { noteProgress } from '#web/api/sending-progress.ts'
-import { newKey } from '#web/offline/idempotency-key.ts'
+import { newUuid } from '#web/offline/new-uuid.ts'
 import { announce } from '#web/ui/announce.ts'
 
 export interface SentOnce {
@@ -52,7 +52,7 @@ function useRequest<E extends Endpoint>(endpoint: E, once: ActOptions<E>['once']
   return async (input: CallInput<E>) => {
     const fingerprint = fingerprintOf(input)
     const before = [unanswered.current, once?.read()].find(sent => sent?.input === fingerprint)
-    const sent = { input: fingerprint, key: before?.key ?? newKey() }
+    const sent = { input: fingerprint, key: before?.key ?? newUuid() }
     once?.keep(sent)
     unanswered.current = undefined
     try {

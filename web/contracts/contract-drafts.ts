@@ -2,7 +2,7 @@ import { type ContractDraft, contractDraft } from '#domain/contracts/contract.ts
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { call } from '#web/api/client.ts'
 import { typedHere } from '#web/contracts/contract-draft-storage.ts'
-import { newKey } from '#web/offline/idempotency-key.ts'
+import { newUuid } from '#web/offline/new-uuid.ts'
 import { createQueue, typist } from '#web/offline/queue.ts'
 import type { Address } from '#web/offline/queue-database.ts'
 import {
@@ -78,7 +78,7 @@ export function contractDraftOf(jobId: string) {
   const address = { userId: typist(), jobId }
 
   function keep(draft: ContractDraft) {
-    const [fresh, now] = [{ id: newKey(), key: newKey() }, Date.now()]
+    const [fresh, now] = [{ id: newUuid(), key: newUuid() }, Date.now()]
     return queue.change(address, ({ changes }) => {
       const { state } = queued({ changes }, fresh)
       const typed = { draft, typedAt: now, restsUntil: now + PAUSE_MS, outdated: false }

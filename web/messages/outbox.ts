@@ -14,7 +14,7 @@ import {
 } from '#web/messages/outbox-rules.ts'
 import { tellSent } from '#web/messages/sent-messages.ts'
 import { readEarlier } from '#web/messages/take-over-outbox.ts'
-import { newKey } from '#web/offline/idempotency-key.ts'
+import { newUuid } from '#web/offline/new-uuid.ts'
 import { createQueue, typist } from '#web/offline/queue.ts'
 import { type Address, readWaiting } from '#web/offline/queue-database.ts'
 import { failed, put, without } from '#web/offline/queue-record.ts'
@@ -91,7 +91,7 @@ export const outbox = {
   add(conversationId: string, text: string) {
     const userId = typist()
     if (!userId || text.trim() === '') return
-    const [fresh, createdAt] = [{ id: newKey(), key: newKey() }, new Date().toISOString()]
+    const [fresh, createdAt] = [{ id: newUuid(), key: newUuid() }, new Date().toISOString()]
     void messages.change({ userId, conversationId }, box =>
       addMessage(box, { conversationId, text, createdAt }, fresh),
     )
@@ -99,7 +99,7 @@ export const outbox = {
 
   retry({ conversationId, id }: Outgoing) {
     const address = { userId: typist(), conversationId }
-    const [now, key] = [Date.now(), newKey()]
+    const [now, key] = [Date.now(), newUuid()]
     void messages.change(address, box => retry(box, id, now, key)).then(() => messages.send(address))
   },
 

@@ -4,7 +4,7 @@ import { callWithFile } from '#web/api/call-with-file.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { noteProgress } from '#web/api/sending-progress.ts'
 import { tellSent } from '#web/messages/sent-messages.ts'
-import { newKey } from '#web/offline/idempotency-key.ts'
+import { newUuid } from '#web/offline/new-uuid.ts'
 import { fileProblem } from '#web/ui/file-field.tsx'
 import { smallCopy } from '#web/ui/shrink-photo.ts'
 
@@ -22,7 +22,7 @@ export function useAttachment(conversationId: string) {
   async function send(text: string): Promise<boolean> {
     if (!file || busy) return false
     const same = attempt.current?.file === file && attempt.current.text === text
-    const { key } = same && attempt.current ? attempt.current : { key: newKey() }
+    const { key } = same && attempt.current ? attempt.current : { key: newUuid() }
     attempt.current = { file, text, key }
     setBusy(true)
     setProblem(undefined)

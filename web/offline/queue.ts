@@ -1,5 +1,5 @@
-import { newKey } from '#web/offline/idempotency-key.ts'
 import { createLanes, findWaiting, type LaneRules } from '#web/offline/lanes.ts'
+import { newUuid } from '#web/offline/new-uuid.ts'
 import type { Address } from '#web/offline/queue-database.ts'
 import {
   type ChangeOf,
@@ -145,7 +145,7 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
       // Asked before each: nothing must ever go out in somebody else's name.
       const session = currentSession()
       if (session?.user._id !== address.userId || !maySend(session, address)) return 'signed out'
-      const [now, key] = [Date.now(), newKey()]
+      const [now, key] = [Date.now(), newUuid()]
       const record = await lanes.update(address, before => {
         const settled = settle(before, now)
         return claim(settled, nextOf(loop, settled), now, key)

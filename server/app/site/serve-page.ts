@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import zlib from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from '#server/platform/http/accepted-encoding.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 const encodings = {
   br: (html: Buffer) => zlib.brotliCompressSync(html),
@@ -10,7 +10,7 @@ const encodings = {
 }
 export function servePage(html: string) {
   const plain = Buffer.from(html)
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const hash = sha256(plain, 'base64url').slice(0, 22)
   const written = new Map<Encoding, Buffer>()
   return (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = acceptedEncoding(request)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { quoted, type Table } from '#server/app/transfer/tables.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 export interface TableChecksum {
   name: string
@@ -32,8 +32,7 @@ export async function checksumTables(
 }
 
 /** Equal exactly if tables and rows are equal. */
-export const checksumOf = (marks: TableChecksum[]): string =>
-  createHash('sha256').update(JSON.stringify(marks)).digest('hex')
+export const checksumOf = (marks: TableChecksum[]): string => sha256(JSON.stringify(marks))
 
 export function differingTables(wanted: TableChecksum[], found: TableChecksum[]): string[] {
   const names = new Set([...wanted, ...found].map(mark => mark.name))

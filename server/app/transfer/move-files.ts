@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 const AT_ONCE = 8
 
@@ -35,7 +35,7 @@ export async function checksumFiles(files: FileStore): Promise<FileChecksums> {
   const marks: FileChecksums = new Map()
   await withEach(await listKeys(files), async key => {
     const data = await files.get(key)
-    if (data) marks.set(key, createHash('sha256').update(data).digest('hex'))
+    if (data) marks.set(key, sha256(data))
   })
   return marks
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
@@ -7,6 +6,7 @@ import { type Database, sqlState } from '#server/platform/db/database.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { sendWithCommit } from '#server/platform/db/transaction.ts'
 import { idempotencyKeys } from '#server/platform/http/http-table.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 const KEY_MAX = 100
 const UNIQUE_VIOLATION = '23505'
@@ -28,14 +28,13 @@ export const hasKey = (request: FastifyRequest): boolean => keyOf(request) !== u
 // A quick hash of a password, kept for a day, would undo the slow one.
 const withoutPassword = (key: string, value: unknown) => (key === 'password' ? undefined : value)
 
-const sha256 = (...texts: string[]) => createHash('sha256').update(texts.join('')).digest('hex')
 const callOf = ({ method, url }: FastifyRequest) => `${method} ${url}`
 
 /** The call's hash, and that of the call with its body and its file. */
 const fingerprint = (request: FastifyRequest, uploadHash: string) => {
   const call = callOf(request)
   const body = JSON.stringify(request.body ?? null, withoutPassword)
-  return `${sha256(call)} ${sha256(`${call} ${body}`, uploadHash)}`
+  return `${sha256(call)} ${sha256(`${call} ${body}${uploadHash}`)}`
 }
 /** Rows of older versions have the second hash alone. */
 const isSame = (known: string, own: string) =>

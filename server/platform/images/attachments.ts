@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/errors.ts'
 import { ATTACHMENT_MAX_BYTES, PHOTO_SIDE } from '#domain/uploads.ts'
 import type { FileKey } from '#server/platform/files/file-store.ts'
@@ -6,6 +5,7 @@ import { newSecret } from '#server/platform/ids.ts'
 import { type ImageRule, reencode } from '#server/platform/images/images.ts'
 import type { Keeping } from '#server/platform/images/kept-images.ts'
 import { isOfFormat } from '#server/platform/images/open-image.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 /** Of a document that is a picture. */
 export const attachmentRule: ImageRule = {
@@ -81,7 +81,7 @@ export async function checkAttachment({
 }): Promise<CheckedAttachment> {
   if (isPdf(bytes)) {
     if (!hasBody(bytes)) throw new Refusal('document_not_readable')
-    const hash = createHash('sha256').update(bytes).digest('hex')
+    const hash = sha256(bytes)
     const size = { bytes: bytes.length, width: null, height: null }
     return { ending: '.pdf', data: bytes, name: nameOf(name, '.pdf'), hash, ...size }
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import type { Endpoint } from '#domain/api.ts'
 import { Refusal, type RefusalCode } from '#domain/errors.ts'
@@ -8,6 +7,7 @@ import { frameOf, type Shape } from '#server/platform/images/frames.ts'
 import { isHeic } from '#server/platform/images/heic.ts'
 import { coefficientBytes } from '#server/platform/images/jpeg-coefficients.ts'
 import { type ImageFormat, isOfFormat, measureImage, openImage } from '#server/platform/images/open-image.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 interface ImageSize {
   ending: string
@@ -94,7 +94,7 @@ async function drawAll(rule: ImageRule, upload: Opened): Promise<Reencoded> {
     opened = { image: await openImage(data, { maxPixels: width * height }), width, height }
   }
   const [{ data: largest, width, height } = { data: Buffer.alloc(0), width: 0, height: 0 }] = made
-  const hash = createHash('sha256').update(largest).digest('hex')
+  const hash = sha256(largest)
   return { sizes: made.map(({ data }) => data), hash, width, height }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, type X509Certificate } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
 import * as asn1 from 'asn1js'
 import {
   AlgorithmIdentifier,
@@ -12,12 +12,7 @@ import {
   SignerInfo,
 } from 'pkijs'
 import { oid } from '#server/platform/seal/object-identifiers.ts'
-
-export const sha256 = (...parts: Uint8Array[]): Buffer => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest()
-}
+import { sha256Bytes } from '#server/platform/sha256.ts'
 
 const octets = (bytes: Uint8Array) => new asn1.OctetString({ valueHex: new Uint8Array(bytes).buffer })
 const sequence = (...value: asn1.BaseBlock[]) => new asn1.Sequence({ value })
@@ -27,7 +22,7 @@ const sequence = (...value: asn1.BaseBlock[]) => new asn1.Sequence({ value })
  * and the PDF holds the instant.
  */
 function signedAttributes(digest: Buffer, signer: X509Certificate): Attribute[] {
-  const certificateHash = sequence(sequence(sequence(octets(sha256(signer.raw)))))
+  const certificateHash = sequence(sequence(sequence(octets(sha256Bytes(signer.raw)))))
   return (
     [
       new Attribute({ type: oid.contentType, values: [new asn1.ObjectIdentifier({ value: oid.data })] }),

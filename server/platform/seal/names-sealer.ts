@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { sha256 } from '#server/platform/seal/cms.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 /**
  * Whether the bytes name a certificate that seals here, so that an altered copy is told from a stranger's file. The
@@ -10,4 +10,4 @@ export const namesSealer = (pdf: Buffer, pems: readonly string[]): boolean =>
     .map(pem => new X509Certificate(pem))
     // Issuers are in other people's documents too.
     .filter(({ ca }) => !ca)
-    .some(({ raw }) => pdf.includes(raw.toString('hex')) || pdf.includes(sha256(raw).toString('hex')))
+    .some(({ raw }) => pdf.includes(raw.toString('hex')) || pdf.includes(sha256(raw)))

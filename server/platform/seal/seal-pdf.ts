@@ -1,8 +1,9 @@
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
 import { aroundHole, fillHole, layOutHole } from '#server/platform/seal/byte-range.ts'
-import { bytesToSign, encodeSeal, sha256 } from '#server/platform/seal/cms.ts'
+import { bytesToSign, encodeSeal } from '#server/platform/seal/cms.ts'
 import type { SealingKey } from '#server/platform/seal/sealing-table.ts'
 import { askForTimestamp } from '#server/platform/seal/timestamp.ts'
+import { sha256Bytes } from '#server/platform/sha256.ts'
 
 export interface SealedPdf {
   pdf: Buffer
@@ -18,7 +19,7 @@ export async function sealPdf(
 ): Promise<SealedPdf> {
   const { bytes, hole } = layOutHole(unsealed)
   const certificates = pems.map(pem => new X509Certificate(pem))
-  const digest = sha256(...aroundHole(bytes, hole))
+  const digest = sha256Bytes(...aroundHole(bytes, hole))
   const privateKey = createPrivateKey(key)
   const signature = sign('sha256', bytesToSign(digest, certificates[0] as X509Certificate), privateKey)
   const fill = (timestamp: Buffer | null) =>

@@ -9,8 +9,8 @@ import {
   TimeStampResp,
   TSTInfo,
 } from 'pkijs'
-import { sha256 } from '#server/platform/seal/cms.ts'
 import { oid } from '#server/platform/seal/object-identifiers.ts'
+import { sha256Bytes } from '#server/platform/sha256.ts'
 
 const TIMEOUT_MS = 10_000
 const ANSWER_MAX_BYTES = 100_000
@@ -24,7 +24,7 @@ export async function askForTimestamp(url: string, signature: Buffer): Promise<B
   const request = new TimeStampReq({
     messageImprint: new MessageImprint({
       hashAlgorithm: new AlgorithmIdentifier({ algorithmId: oid.sha256, algorithmParams: new asn1.Null() }),
-      hashedMessage: new asn1.OctetString({ valueHex: new Uint8Array(sha256(signature)).buffer }),
+      hashedMessage: new asn1.OctetString({ valueHex: new Uint8Array(sha256Bytes(signature)).buffer }),
     }),
     nonce: new asn1.Integer({ valueHex: new Uint8Array(nonce).buffer }),
     certReq: true,

@@ -27,7 +27,7 @@ import {
 } from '#web/checklists/offline/record.ts'
 import { discard, keepMine, keepTheirs, retry, takeBack } from '#web/checklists/offline/resolve-conflict.ts'
 import { useServerList } from '#web/checklists/offline/use-server-list.ts'
-import { newKey } from '#web/offline/idempotency-key.ts'
+import { newUuid } from '#web/offline/new-uuid.ts'
 import { typist } from '#web/offline/queue.ts'
 import type { Reducer } from '#web/offline/queue-record.ts'
 import { mayPassLater } from '#web/offline/sending-rules.ts'
@@ -39,7 +39,7 @@ import { PhotoProblem, type ShrunkPhoto } from '#web/ui/shrink-photo.ts'
 const TYPING_MS = 800
 
 const mine = (address: ListAddress): RecordAddress => ({ ...address, userId: typist() })
-const fresh = () => ({ id: newKey(), key: newKey() })
+const fresh = () => ({ id: newUuid(), key: newUuid() })
 
 let isAsked = false
 /** The browser shall not throw it away when it wants room. */
@@ -127,7 +127,7 @@ export const localList = {
 
   /** What failed of the item and its photos; null: the creation of the list. */
   retry(address: ListAddress, itemKey: string | null): void {
-    const [to, key] = [mine(address), newKey()]
+    const [to, key] = [mine(address), newUuid()]
     void change(to, record => retry(record, itemKey, key)).then(() => checklistQueue.send(to))
   },
 
@@ -138,7 +138,7 @@ export const localList = {
 
   /** Writes over what another device has answered. */
   keepMine(address: ListAddress, itemKey: string): void {
-    const key = newKey()
+    const key = newUuid()
     void change(mine(address), record => keepMine(record, itemKey, key))
   },
 

@@ -18,7 +18,7 @@ import {
   type Submission,
 } from '#web/checklists/offline/record.ts'
 import { namesAfter, renamePhotos } from '#web/checklists/offline/rename-photos.ts'
-import { newKey } from '#web/offline/idempotency-key.ts'
+import { newUuid } from '#web/offline/new-uuid.ts'
 import { put, type Reducer as ReducerOf, revived, without } from '#web/offline/queue-record.ts'
 import { keepThumbnail, pictureOf } from '#web/offline/waiting-pictures.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -77,7 +77,7 @@ async function pushAnswer(change: Answering, { id, item }: Target): Promise<Redu
     { params: { id, itemId: item._id }, body: change.answer },
     { idempotencyKey: change.key, ifMatch: item.version },
   )
-  const freshKey = newKey()
+  const freshKey = newUuid()
   return record => mergeItem(arrive(record, change, freshKey), asTyped(reply.item, change.answer.notes))
 }
 

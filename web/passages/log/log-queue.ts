@@ -7,7 +7,7 @@ import { siteApi } from '#domain/site-api.ts'
 import { callWithFile } from '#web/api/call-with-file.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
-import { newKey } from '#web/offline/idempotency-key.ts'
+import { newUuid } from '#web/offline/new-uuid.ts'
 import { createQueue, typist } from '#web/offline/queue.ts'
 import { type Address, readWaiting } from '#web/offline/queue-database.ts'
 import {
@@ -186,7 +186,7 @@ function open(userId: string) {
 
 /** Keeps the pictures in this browser; what it gives adds them to what is to be sent. */
 async function keepPhotos(address: LogAddress, pictures: readonly Picture[]) {
-  const photos = pictures.map(picture => ({ picture, name: { id: newKey(), key: newKey() } }))
+  const photos = pictures.map(picture => ({ picture, name: { id: newUuid(), key: newUuid() } }))
   for (const { picture, name } of photos) await keepPicture(laneOf(address), name.id, picture)
   return (pages: Pages, photoOf: string): Pages =>
     photos.reduce((before, { name }) => add(before, { ...queued(before, name), photoOf }), pages)
@@ -196,7 +196,7 @@ export const logBook = {
   async write(jobId: string, written: WrittenEntry, pictures: readonly Picture[] = []): Promise<void> {
     const address = { userId: typist(), jobId }
     const { _id } = written.entry
-    const fresh = { id: _id, key: newKey() }
+    const fresh = { id: _id, key: newUuid() }
     const withPhotos = await keepPhotos(address, pictures)
     await log.change(address, pages => withPhotos(add(pages, { ...queued(pages, fresh), ...written }), _id))
   },
@@ -209,7 +209,7 @@ export const logBook = {
   ): Promise<void> {
     const { entry } = written
     const address = { userId: typist(), jobId }
-    const fresh = { id: entry._id, key: newKey() }
+    const fresh = { id: entry._id, key: newUuid() }
     const withPhotos = await keepPhotos(address, pictures)
     await log.change(address, pages => {
       const before = pages.changes.find(change => change.id === id)
@@ -229,7 +229,7 @@ export const logBook = {
     await log.change(address, pages => withPhotos(pages, entryId))
   },
   retry(jobId: string, { id }: Outgoing) {
-    const [address, key] = [{ userId: typist(), jobId }, newKey()]
+    const [address, key] = [{ userId: typist(), jobId }, newUuid()]
     const again = (pages: Pages) => {
       const found = pages.changes.find(change => change.id === id)
       return found ? put(pages, revived(found, key)) : pages

@@ -1,4 +1,4 @@
-import { newKey } from '#web/offline/idempotency-key.ts'
+import { newUuid } from '#web/offline/new-uuid.ts'
 import { dropFile, dropFiles, keepFiles, type Lane, readFiles } from '#web/offline/queue-database.ts'
 import type { Picture } from '#web/offline/waiting-pictures.ts'
 import { currentSession } from '#web/session/session.ts'
@@ -26,7 +26,7 @@ export const photoDrafts = {
   },
   /** Its id; in the order of picking. */
   keep(about: string, { blob, thumbnail }: Picture): string {
-    const id = `${Date.now()}-${newKey()}`
+    const id = `${Date.now()}-${newUuid()}`
     void keepFiles('pictures', laneOf(about), id, { blob, thumbnail }).catch(() => undefined)
     return id
   },
