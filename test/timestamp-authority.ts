@@ -17,8 +17,8 @@ import {
   TimeStampResp,
   TSTInfo,
 } from 'pkijs'
-import { sha256 } from '#server/platform/seal/cms.ts'
 import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
+import { sha256Bytes } from '#server/platform/sha256.ts'
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4'
 const sha256Algorithm = () => new AlgorithmIdentifier({ algorithmId: '2.16.840.1.101.3.4.2.1' })
@@ -61,7 +61,7 @@ function signContent(content: Buffer, key: string, certificatePem: string): Cont
       type: '1.2.840.113549.1.9.3',
       values: [new asn1.ObjectIdentifier({ value: TST_INFO })],
     }),
-    new Attribute({ type: '1.2.840.113549.1.9.4', values: [octets(sha256(content))] }),
+    new Attribute({ type: '1.2.840.113549.1.9.4', values: [octets(sha256Bytes(content))] }),
   ]
   const signed = new asn1.Set({ value: attributes.map(attribute => attribute.toSchema()) }).toBER()
   const signedData = new SignedData({
