@@ -25,6 +25,8 @@ import { pick, piece, uuid } from './fill-statements.ts'
 import { passages, ports } from './passages.ts'
 
 const CHUNK = 5_000
+const ROUTES_AT_ONCE = 50
+const routeColumns = ['origin', 'destination', 'fromPort', 'toPort', 'portIds', 'portNames'] as const
 
 const openings = [
   'Llevamos el barco a invernar y no nos da el calendario.',
@@ -138,15 +140,21 @@ async function nameRoutes(client: pg.PoolClient): Promise<void> {
     ...portColumnsOf({ originPort: origin, destinationPort: destination }),
   }))
   const listed = rows.map(({ portIds, ...row }) => ({ ...row, portIds: portIds.join(' ') }))
+  // In parts: the whole is silent for longer than a connection may be.
+  for (let first = 0; first < listed.length; first += ROUTES_AT_ONCE)
+    await nameSome(client, listed.slice(first, first + ROUTES_AT_ONCE))
+}
+
+type NamedRoute = Record<(typeof routeColumns)[number], string | null>
+
+async function nameSome(client: pg.PoolClient, routes: NamedRoute[]): Promise<void> {
   await client.query(
     `update jobs set from_port = named.from_port, to_port = named.to_port,
        port_ids = string_to_array(named.port_ids, ' '), port_names = named.port_names
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
        as named (origin, destination, from_port, to_port, port_ids, port_names)
      where origin_port = origin and destination_port = destination`,
-    (['origin', 'destination', 'fromPort', 'toPort', 'portIds', 'portNames'] as const).map(key =>
-      listed.map(row => row[key]),
-    ),
+    routeColumns.map(key => routes.map(row => row[key])),
   )
 }
 
@@ -183,8 +191,8 @@ export async function fill(pool: pg.Pool, extent: Extent): Promise<void> {
   await inBulk(client, ['jobs', 'applications'], async () => {
     await inChunks(offers(owners, extent.offers), extent.offers)
     await inChunks(candidatures(crew), extent.offers)
+    await nameRoutes(client)
   })
-  await nameRoutes(client)
   const veterans = veteransOf(extent).filter(({ applications }) => applications <= extent.offers / 2)
   for (const { id, applications } of veterans) await client.query(history, [id, applications, NOW])
   await rememberPassages(client)

@@ -7,7 +7,7 @@ import { departureRecord } from '#domain/passages/departure.ts'
 import { logSummaryView } from '#domain/passages/log-entry.ts'
 import { skipperMissing, stageUnknown } from '#domain/passages/passage-faults.ts'
 import { passageStages } from '#domain/passages/passage-stage.ts'
-import { stepKeys, stepParties, stepStates } from '#domain/passages/passage-steps.ts'
+import { stepKeys, stepParties, stepStates } from '#domain/passages/passage-step.ts'
 
 const person = z.object({ _id: z.string(), name: z.string(), profilePicture: z.nullable(z.string()) })
 

@@ -1,6 +1,6 @@
 import { writeSheet } from '#domain/charts/mercator.ts'
 import { CHART_CAPTION, routeInWords } from '#domain/charts/route-words.ts'
-import { type StepKey, stepLabels } from '#domain/passages/passage-steps.ts'
+import { type StepKey, stepLabels } from '#domain/passages/passage-step.ts'
 import { insideOf, nameHarbours } from '#server/charts/annotations.ts'
 import { readChartInput } from '#server/charts/chart-input.ts'
 import { drawHarbour, drawWithin, type RouteChart } from '#server/charts/draw-route-chart.ts'

@@ -3,7 +3,7 @@ import { Check, ChevronDown, Minus, ShieldMinus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PassageView } from '#domain/passages/passage.ts'
-import { type StepState, stepLabels } from '#domain/passages/passage-steps.ts'
+import { type StepState, stepLabels } from '#domain/passages/passage-step.ts'
 
 const marks: Record<StepState, { look: string; sign?: typeof Check; says: string }> = {
   done: { look: 'border-magenta bg-magenta text-white', sign: Check, says: 'Hecho' },

@@ -2,7 +2,7 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { DepartureView } from '#domain/passages/departure.ts'
 import { missingOf } from '#domain/passages/departure-conditions.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
-import type { StepKey } from '#domain/passages/passage-steps.ts'
+import type { StepKey } from '#domain/passages/passage-step.ts'
 import { usePress } from '#web/passages/use-press.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 

@@ -1,9 +1,9 @@
-import { CloudOff, MapPin, Moon, Sailboat, Sun, TriangleAlert, Wind } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Moon, Sun } from 'lucide-react'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { type RefusalCode, refusals } from '#domain/errors.ts'
-import { isWritten, type LogKind, logKindLabels, logKinds } from '#domain/passages/log-entry.ts'
+import { isWritten, logKinds } from '#domain/passages/log-entry.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { aboardOf, logMomentsOf } from '#domain/passages/passage-facts.ts'
@@ -17,10 +17,13 @@ import { EntryActions } from '#web/passages/log/entry-actions.tsx'
 import { EntryDialog } from '#web/passages/log/entry-dialog.tsx'
 import { withoutPosition } from '#web/passages/log/entry-form.ts'
 import { EntryRow } from '#web/passages/log/entry-row.tsx'
+import { KindButtons } from '#web/passages/log/kind-buttons.tsx'
 import { doubtfulEntries, knownFixes, useDepartureFix } from '#web/passages/log/known-fixes.ts'
-import { logBook } from '#web/passages/log/log-queue.ts'
+import { logBook } from '#web/passages/log/log-book.ts'
 import { PhotosDialog } from '#web/passages/log/photos-dialog.tsx'
+import { ReportBy } from '#web/passages/log/report-by.tsx'
 import { isOvertaken, type ShownEntry } from '#web/passages/log/shown-entry.ts'
+import { Unsent } from '#web/passages/log/unsent.tsx'
 import { useLog } from '#web/passages/log/use-log.ts'
 import { useNight } from '#web/passages/log/use-night.ts'
 import { useSession } from '#web/session/session.ts'
@@ -29,123 +32,10 @@ import { Button } from '#web/ui/button.tsx'
 import { ClockNote } from '#web/ui/clock-note.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatDuration } from '#web/ui/format.ts'
 import { useGallery } from '#web/ui/gallery.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
-import { timeFormat } from '#web/ui/times.ts'
-
-const MINUTE_MS = 60_000
-const clock = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
-
-function useNow(): number {
-  const [now, setNow] = useState(deviceClock.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(deviceClock.now()), MINUTE_MS / 2)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
-function ReportBy({ by }: { by: string }) {
-  const now = useNow()
-  const left = Date.parse(by) - now
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <p>
-        <span className="block text-tinta-2">Da señal antes de las</span>
-        <span className="font-display text-[3.25rem] leading-none">{clock(by)}</span>
-      </p>
-      <p className="text-right leading-snug">
-        <b className="block font-semibold">
-          {left >= 0 ? `Faltan ${formatDuration(left)}` : `Hace ${formatDuration(left)}`}
-        </b>
-        <span className="text-tinta-2">{`Son las ${clock(now)}`}</span>
-      </p>
-    </div>
-  )
-}
-
-const big =
-  'flex min-h-24 min-w-0 flex-col items-start justify-center gap-2 rounded-card border-[1.5px] border-control bg-white px-5 py-4 text-left text-[1.25rem] leading-tight font-semibold wrap-anywhere hyphens-auto transition-colors hover:border-tinta'
-
-function Big({ onPress, children, wide }: { onPress: () => void; children: ReactNode; wide?: boolean }) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className={`${big} ${wide ? 'col-span-2 border-2 border-tinta bg-fondo-4' : ''}`}
-    >
-      {children}
-    </button>
-  )
-}
-
-const icon = { 'aria-hidden': true, size: 26, strokeWidth: 1.7 } as const
-
-function Buttons({ onOpen }: { onOpen: (kind: LogKind) => void }) {
-  const [all, setAll] = useState(false)
-  const others = logKinds.filter(
-    kind => isWritten(kind) && !['position', 'sail', 'weather', 'incident'].includes(kind),
-  )
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <Big wide onPress={() => onOpen('position')}>
-        <MapPin {...icon} />
-        <span>Posición</span>
-      </Big>
-      <Big onPress={() => onOpen('sail')}>
-        <Sailboat {...icon} />
-        <span>Velas</span>
-      </Big>
-      <Big onPress={() => onOpen('weather')}>
-        <Wind {...icon} />
-        <span>Viento y mar</span>
-      </Big>
-      <Big onPress={() => onOpen('incident')}>
-        <TriangleAlert {...icon} />
-        <span>Incidencia</span>
-      </Big>
-      <Big onPress={() => setAll(!all)}>
-        <span aria-hidden className="text-[1.5rem] leading-none">
-          {all ? '−' : '+'}
-        </span>
-        <span>Otra anotación</span>
-      </Big>
-      {all &&
-        others.map(kind => (
-          <Big key={kind} onPress={() => onOpen(kind)}>
-            {logKindLabels[kind]}
-          </Big>
-        ))}
-    </div>
-  )
-}
-
-/** '3 guardadas y 2 fotos en este dispositivo.' */
-function unsentInWords(count: number, photos: number): string {
-  const entries = count === 1 ? '1 guardada' : `${count} guardadas`
-  const pictures = photos === 1 ? '1 foto' : `${photos} fotos`
-  return [count > 0 && entries, photos > 0 && pictures].filter(Boolean).join(' y ')
-}
-
-function Unsent({ count, photos, inMemory }: { count: number; photos: number; inMemory: boolean }) {
-  if (count + photos === 0) return null
-  return (
-    <p role="status" className="flex gap-3 border-y border-linea py-4 leading-snug">
-      <CloudOff aria-hidden size={22} strokeWidth={1.7} className="mt-0.5 shrink-0" />
-      <span>
-        <b className="block font-semibold">{`${unsentInWords(count, photos)} en este dispositivo.`}</b>
-        <span className="text-tinta-2">
-          {inMemory
-            ? 'Este navegador no las guarda: no cierres la página hasta que salgan.'
-            : 'Salen solas, en orden, cuando vuelva la señal.'}
-        </span>
-      </span>
-    </p>
-  )
-}
 
 const PHOTOS = 'fotos'
 
@@ -201,7 +91,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   return (
     <div className="grid max-w-180 gap-7">
       {writing.allowed && logSummary?.nextReportBy && <ReportBy by={logSummary.nextReportBy} />}
-      {writing.allowed && <Buttons onOpen={dialog.open} />}
+      {writing.allowed && <KindButtons onOpen={dialog.open} />}
       {!writing.allowed && saidWhenRefused.has(writing.reason) && (
         <Notice tone="plain">{refusals[writing.reason].message}</Notice>
       )}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ENTRY_PHOTOS_MAX, logKindLabels } from '#domain/passages/log-entry.ts'
-import { logBook } from '#web/passages/log/log-queue.ts'
+import { logBook } from '#web/passages/log/log-book.ts'
 import { PickedPhotos, usePickedPhotos } from '#web/passages/log/picked-photos.tsx'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 import { announce } from '#web/ui/announce.ts'

@@ -1,5 +1,5 @@
 import type { EntryView, LogKind } from '#domain/passages/log-entry.ts'
-import type { Entry, OutgoingEntry, OutgoingPhoto } from '#web/passages/log/log-queue.ts'
+import type { Entry, OutgoingEntry, OutgoingPhoto } from '#web/passages/log/log-record.ts'
 import { OVERTAKEN } from '#web/passages/log/overtaken.ts'
 
 export interface ShownPhoto {

@@ -5,7 +5,7 @@ import type { EntryView } from '#domain/passages/log-entry.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { pagesKey, usePages } from '#web/api/use-call.ts'
 import type { Queued } from '#web/offline/queue-record.ts'
-import { logBook, useUnsentEntries } from '#web/passages/log/log-queue.ts'
+import { logBook, useUnsentEntries } from '#web/passages/log/log-book.ts'
 import {
   asShown,
   isOvertaken,

@@ -1,0 +1,36 @@
+import type { StepState } from '#domain/passages/passage-step.ts'
+
+export interface Judged {
+  state: StepState
+  /** The people it waits for, if it is to be done now. */
+  waits: readonly string[]
+  asks(reader: string): string
+  says: string
+  to(reader: string): string | null
+}
+
+export const done = (says: string, to: Judged['to'] = () => null): Judged => ({
+  state: 'done',
+  waits: [],
+  asks: () => says,
+  says,
+  to,
+})
+export const later = (says: string): Judged => ({ ...done(says), state: 'later' })
+export const now = (
+  waits: readonly string[],
+  asks: Judged['asks'],
+  says: string,
+  to: Judged['to'],
+): Judged => ({
+  state: 'now',
+  waits,
+  asks,
+  says,
+  to,
+})
+
+/** 'Ana, Óscar y Carla' */
+const listFormat = new Intl.ListFormat('es', { type: 'conjunction' })
+export const named = (people: readonly { name: string }[]): string =>
+  listFormat.format(people.map(({ name }) => name))

@@ -1,0 +1,38 @@
+import type { ChecklistPhase, ChecklistStatus } from '#domain/checklists/checklist-status.ts'
+import type { ContractStatus } from '#domain/contracts/contract-status.ts'
+import type { Party } from '#domain/contracts/evidence.ts'
+import type { Condition } from '#domain/passages/departure-conditions.ts'
+import type { PassageStage } from '#domain/passages/passage-stage.ts'
+import type { StepParty } from '#domain/passages/passage-step.ts'
+
+interface ListFacts {
+  id: string
+  status: ChecklistStatus
+}
+interface CrewFacts {
+  id: string
+  name: string
+  contract: { id: string; status: ContractStatus; rated: boolean } | null
+  lists: Partial<Record<ChecklistPhase, ListFacts>>
+  /** The parties that have signed the handover record; null while there is none. */
+  recordSignedBy: readonly Party[] | null
+}
+export interface StepFacts {
+  jobId: string
+  owner: { id: string; name: string }
+  crew: readonly CrewFacts[]
+  skipperId: string | null
+  stage: PassageStage
+  departed: boolean
+  arrived: boolean
+  /** The last day is past, from when on its owner may rate the crew. */
+  mayRate: boolean
+  fitMendedBy: StepParty
+  conditions: readonly Condition[]
+  ownerReady: boolean
+  skipperReady: boolean
+}
+
+export const skipperOf = ({ crew, skipperId }: StepFacts): CrewFacts | undefined =>
+  crew.find(({ id }) => id === skipperId)
+export const isCompleted = ({ contract }: CrewFacts): boolean => contract?.status === 'completed'

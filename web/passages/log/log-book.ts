@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react'
+import { newUuid } from '#web/offline/new-uuid.ts'
+import { typist } from '#web/offline/queue.ts'
+import { add, dropWhere, put, queued, revived, without } from '#web/offline/queue-record.ts'
+import { keepPicture, type Picture } from '#web/offline/waiting-pictures.ts'
+import {
+  type LogAddress,
+  laneOf,
+  log,
+  openLogs,
+  type Sent,
+  type Shown,
+  sentListeners,
+} from '#web/passages/log/log-queue.ts'
+import {
+  isEntry,
+  isPhoto,
+  type Outgoing,
+  type Pages,
+  type WrittenEntry,
+} from '#web/passages/log/log-record.ts'
+import { currentSession, onSessionChange } from '#web/session/session.ts'
+
+/** Keeps the pictures in this browser; what it gives adds them to what is to be sent. */
+async function keepPhotos(address: LogAddress, pictures: readonly Picture[]) {
+  const photos = pictures.map(picture => ({ picture, name: { id: newUuid(), key: newUuid() } }))
+  for (const { picture, name } of photos) await keepPicture(laneOf(address), name.id, picture)
+  return (pages: Pages, photoOf: string): Pages =>
+    photos.reduce((before, { name }) => add(before, { ...queued(before, name), photoOf }), pages)
+}
+
+export const logBook = {
+  async write(jobId: string, written: WrittenEntry, pictures: readonly Picture[] = []): Promise<void> {
+    const address = { userId: typist(), jobId }
+    const { _id } = written.entry
+    const fresh = { id: _id, key: newUuid() }
+    const withPhotos = await keepPhotos(address, pictures)
+    await log.change(address, pages => withPhotos(add(pages, { ...queued(pages, fresh), ...written }), _id))
+  },
+  /** An entry that the server can't have yet is changed itself; any other gets a correction. */
+  async correct(
+    jobId: string,
+    id: string,
+    written: WrittenEntry,
+    pictures: readonly Picture[],
+  ): Promise<void> {
+    const { entry } = written
+    const address = { userId: typist(), jobId }
+    const fresh = { id: entry._id, key: newUuid() }
+    const withPhotos = await keepPhotos(address, pictures)
+    await log.change(address, pages => {
+      const before = pages.changes.find(change => change.id === id)
+      if (before && isEntry(before) && (before.state === 'failed' || before.attemptedAt === null)) {
+        // It names itself, unless another correction was first: then that one.
+        const corrects = entry.corrects === id ? before.entry.corrects : entry.corrects
+        const own = { ...entry, _id: id, corrects }
+        return withPhotos(put(pages, { ...revived(before, fresh.key), ...written, entry: own }), id)
+      }
+      const correction = { ...queued(pages, fresh), ...written, entry: { ...entry, corrects: id } }
+      return withPhotos(add(pages, correction), entry._id)
+    })
+  },
+  async addPhotos(jobId: string, entryId: string, pictures: readonly Picture[]): Promise<void> {
+    const address = { userId: typist(), jobId }
+    const withPhotos = await keepPhotos(address, pictures)
+    await log.change(address, pages => withPhotos(pages, entryId))
+  },
+  retry(jobId: string, { id }: Outgoing) {
+    const [address, key] = [{ userId: typist(), jobId }, newUuid()]
+    const again = (pages: Pages) => {
+      const found = pages.changes.find(change => change.id === id)
+      return found ? put(pages, revived(found, key)) : pages
+    }
+    void log.change(address, again).then(() => log.send(address))
+  },
+  /** An entry goes with its photos. */
+  discard(jobId: string, { id }: Outgoing) {
+    void log.change({ userId: typist(), jobId }, pages =>
+      dropWhere(without(pages, id), change => isPhoto(change) && change.photoOf === id),
+    )
+  },
+  /** `isLast`: nothing else of this log waits. */
+  onSent(listener: Sent): () => void {
+    sentListeners.add(listener)
+    return () => {
+      sentListeners.delete(listener)
+    }
+  },
+}
+
+function subscribe(listener: () => void): () => void {
+  const look = () => {
+    openLogs(typist())
+    listener()
+  }
+  const stops = [log.onChange(listener), onSessionChange(look)]
+  look()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const nobodys: Shown = { entries: [], photos: [], inMemory: false }
+function view(jobId: string): Shown {
+  const userId = currentSession()?.user._id
+  return userId ? log.view({ userId, jobId }) : nobodys
+}
+
+/** The unsent entries of this browser; `inMemory`: the browser keeps nothing, the open page alone has it. */
+export const useUnsentEntries = (jobId: string): Shown => useSyncExternalStore(subscribe, () => view(jobId))
