@@ -1,0 +1,108 @@
+import fs from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
+import { migrateOver } from '#server/platform/db/migrate.ts'
+import type { FileKey } from '#server/platform/files/file-store.ts'
+import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
+import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import { faultsOfSeal } from '#test/judge-seal.ts'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+/** Rows and papers of its demonstration, filled and signed by commit 4a42e1c. */
+const kept = (name: string) => gunzipSync(fs.readFileSync(`test/kept-by-releases/${name}.gz`))
+const migrationsFolder = 'server/platform/db/migrations'
+/** Those that the first release had. */
+const first = readMigrationFiles({ migrationsFolder }).slice(0, 7)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  // When its demonstration was filled.
+  server.at('2026-11-26T18:00:00.000Z')
+  const { pool } = server
+  await pool.query(
+    'drop schema public cascade; drop table drizzle.__drizzle_migrations; create schema public',
+  )
+  for (const { sql } of first) for (const statement of sql) await pool.query(statement)
+  await pool.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { hash, folderMillis } of first)
+    await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  await pool.query(kept('rows-of-the-first.sql').toString())
+  await migrateOver(pool)
+})
+afterAll(() => server.close())
+
+async function enter(name: string) {
+  const body = { email: `${name}@example.com`, password: 'singladura' }
+  const { status, body: session } = await server.visitor.call(accountApi.login, { body })
+  expect(status).toBe(200)
+  return server.bearer(session.token)
+}
+
+const people = ['ana', 'oscar', 'carla', 'diego', 'nuria', 'xoan']
+const papers = ['contract', 'inspection', 'handover'] as const
+
+describe('What the first release has left', { tags: 'rare' }, () => {
+  test.each(people)('%s signs in, and reads every list and what is in it', async name => {
+    const person = await enter(name)
+    const read = async (...sent: Parameters<typeof person.call>) => {
+      const { status } = await person.call(...sent)
+      expect([sent[0].path, status]).toEqual([sent[0].path, 200])
+    }
+    for (const endpoint of [messageApi.listConversations, notificationApi.list, passageApi.list])
+      await read(endpoint)
+    const { body: offers } = await person.call(jobApi.list, { query: { limit: '100' } })
+    expect(offers.jobs.length).toBeGreaterThan(0)
+    for (const { _id } of offers.jobs) await read(jobDetailApi.read, { params: { id: _id } })
+    const { body: contracts } = await person.call(contractApi.list)
+    expect(contracts).toHaveLength(name === 'ana' || name === 'carla' ? 5 : 0)
+    for (const { _id } of contracts) await read(contractApi.readById, { params: { contractId: _id } })
+    const { body: lists } = await person.call(checklistApi.list)
+    for (const { _id } of lists) await read(checklistApi.read, { params: { id: _id } })
+  })
+
+  test.each(papers)('A sealed %s is the original, and is downloaded as it was sealed', async kind => {
+    const pdf = kept(`${kind}-of-the-first.pdf`)
+    const files = await server.db.select().from(sealedFiles)
+    const file = files.find(({ hash }) => hash === sha256(pdf))
+    if (!file) throw new Error('Its hash is not in the table.')
+    expect(file.kind).toBe(kind)
+    const { subject: id } = file
+    const verdictOf = async (body: Buffer) => {
+      const headers = { 'content-type': 'application/pdf' }
+      return (await server.visitor.call(contractApi.verify, { params: { contractId: id }, headers, body }))
+        .body
+    }
+    const changed = Buffer.from(pdf)
+    changed[500] = (changed[500] ?? 0) ^ 1
+    expect(await verdictOf(pdf)).toEqual({ result: 'original' })
+    expect(await verdictOf(changed)).toEqual({ result: 'altered' })
+    expect(await faultsOfSeal(pdf, await listSealingCertificates(server.db))).toEqual([])
+
+    await server.dependencies.services.files.put(file.key as FileKey, pdf)
+    const carla = await enter('carla')
+    const { body: contracts } = await carla.call(contractApi.list)
+    const jobId = contracts.find(({ _id }) => _id === id)?.job._id ?? ''
+    const { bytes } = await {
+      contract: () => carla.call(contractApi.download, { params: { jobId } }),
+      inspection: () => carla.call(checklistApi.download, { params: { id } }),
+      handover: () => carla.call(checklistApi.downloadRecord, { params: { id } }),
+    }[kind]()
+    expect(bytes.equals(pdf)).toBe(true)
+  })
+})
