@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/durations.ts'
+
 const madrid = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   timeZone: 'Europe/Madrid',
   year: 'numeric',
@@ -12,7 +14,6 @@ function readDay(now: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-const MINUTE_MS = 60_000
 /** Midnight is at a whole minute. Most calls ask for the present one. */
 let last = { minute: Number.NaN, day: '' }
 

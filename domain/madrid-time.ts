@@ -1,4 +1,5 @@
 import { dayInMadrid } from '#domain/calendar.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 
 const clock = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
@@ -20,6 +21,6 @@ export function instantInMadrid(day: string, hour: string): Date | undefined {
   const wanted = asUtc(day, hour)
   if (Number.isNaN(wanted)) return undefined
   // Madrid is an hour or two ahead: the clock at a guess tells the offset.
-  const at = [60, 120].map(minutes => new Date(wanted - minutes * 60_000))
+  const at = [60, 120].map(minutes => new Date(wanted - minutes * MINUTE_MS))
   return at.find(instant => dayInMadrid(instant) === day && hourInMadrid(instant) === hour)
 }

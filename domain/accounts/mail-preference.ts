@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { MailImportance } from '#domain/notifications/template.ts'
 
 export const mailPreferences = ['all', 'important', 'none'] as const
@@ -19,7 +20,7 @@ export const wantsMail = (preference: MailPreference, importance: MailImportance
   importance !== undefined && wanted[preference][importance]
 
 /** A person seen less than this ago is on line, and gets no mail. */
-export const AWAY_AFTER_MS = 10 * 60_000
+export const AWAY_AFTER_MS = 10 * MINUTE_MS
 /** From when on nobody takes them to be on line, unless they are seen again. */
 export const awayFrom = (seenAt: Date | null | undefined): Date =>
   new Date((seenAt?.getTime() ?? 0) + AWAY_AFTER_MS)

@@ -2,10 +2,11 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
 import type { Finding } from '#domain/checklists/differences.ts'
 import { differenceOf, type Measure, type Reading } from '#domain/checklists/measure.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Fault } from '#domain/faults.ts'
 
 /** The tolerance for a phone's clock that is ahead of the server's. */
-const CLOCK_AHEAD_MS = 10 * 60_000
+const CLOCK_AHEAD_MS = 10 * MINUTE_MS
 
 /** Why this can't be the instant of the handover; undefined if it can. `startDate`: the contract's first day. */
 export function handoverFault(handedOverAt: Date, startDate: string, now: Date): Fault | undefined {

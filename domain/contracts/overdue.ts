@@ -1,6 +1,6 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { startsInTime } from '#domain/jobs/start-day.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Decisions, Contracts: a contract without a signature ends after this many days, or when its start is past. */
 const EXPIRE_AFTER_DAYS = 30
 

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { KNOTS_MAX } from '#domain/passages/jumps.ts'
 import type { FollowView } from '#domain/passages/share.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Further away an hour of arrival is said to the hour, nearer to the quarter. */
 const NEAR_MS = 6 * HOUR_MS
 

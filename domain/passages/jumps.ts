@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
 import type { Place } from '#domain/passages/night.ts'
 
@@ -5,11 +6,10 @@ import type { Place } from '#domain/passages/night.ts'
 export const KNOTS_MAX = 60
 /** More is asked about. A boat whose entries say that it is faster may be half as fast again. */
 const KNOTS_LIKELY = 25
-const HOUR_MS = 60 * 60_000
 /** A shorter way may be two ways to write one place. */
 const MILES_MIN = 5
 /** Two positions of the same minutes are compared as if so much time were between them. */
-const SHORTEST_MS = 10 * 60_000
+const SHORTEST_MS = 10 * MINUTE_MS
 
 export interface Fix extends Place {
   /** Milliseconds. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Fault } from '#domain/faults.ts'
 import { entryInFuture, entryTooEarly, entryTooLate } from '#domain/passages/log-faults.ts'
 import {
@@ -7,14 +8,12 @@ import {
   leftTooEarly,
 } from '#domain/passages/passage-faults.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** The clocks of a device and of the server differ by no more, or the device has learned by how much. */
 const CLOCKS_DIFFER_MS = 10 * MINUTE_MS
 /** An arrival is told of once, by a person who is on line. */
 const ARRIVAL_AHEAD_MS = 5 * MINUTE_MS
 /** After the end of a passage an entry may be of so much later. */
-const AFTER_END_MS = 24 * HOUR_MS
+const AFTER_END_MS = DAY_MS
 /** A departure may be told of so many hours later. */
 export const LEFT_HOURS_MAX = 24
 

@@ -1,10 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
 import { KNOTS_MAX } from '#domain/passages/jumps.ts'
 import type { LogKind } from '#domain/passages/log-entry.ts'
 import { nightUntil, type Place } from '#domain/passages/night.ts'
 
-const HOUR_MS = 60 * 60_000
-const NIGHT_STEP_MS = 60_000
+const NIGHT_STEP_MS = MINUTE_MS
 /** The speed of so many hours gives the hour of arrival. */
 const RECENT_MS = 12 * HOUR_MS
 
@@ -104,7 +104,7 @@ function nightOf(fixes: readonly Fix[], waits: readonly Span[]): number {
 }
 
 /** Of less time than this the inaccuracy of two positions is more than the way between them. */
-export const SPEED_NEEDS_MS = 5 * 60_000
+export const SPEED_NEEDS_MS = 5 * MINUTE_MS
 /** Knots; null where too little time has passed. */
 const speedOf = (miles: number, milliseconds: number) =>
   milliseconds >= SPEED_NEEDS_MS ? miles / (milliseconds / HOUR_MS) : null

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '#domain/durations.ts'
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const J2000 = Date.UTC(2000, 0, 1, 12)
 /** The upper rim of the sun on the horizon, with refraction. */

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/api.ts'
 import { allow, type Decision, decisionOf, firstOf, refuse } from '#domain/decision.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 import {
   type Condition,
@@ -22,7 +23,6 @@ export interface Aboard {
 
 /** After the end, entries are still taken for so long. */
 const LOG_OPEN_DAYS = 14
-const DAY_MS = 24 * 60 * 60_000
 
 const isParty = (actor: Actor, { ownerId, crewIds }: Aboard) =>
   actor.id === ownerId || crewIds.includes(actor.id)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 
 export const passageStages = ['preparing', 'ready', 'under_way', 'arrived', 'closed', 'called_off'] as const
@@ -14,7 +15,6 @@ export const passageStageLabels: Record<PassageStage, string> = {
 
 /** A passage closes so many days after it arrived, or after its last day where nobody departed. */
 const CLOSED_AFTER_DAYS = 14
-const DAY_MS = 24 * 60 * 60_000
 
 export interface PassageMoments {
   jobStatus: JobStatus

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 
 /** What a person switches in the profile: a few kinds instead of every type. */
@@ -59,7 +60,7 @@ const kinds: Record<NotificationType, PushKind | null> = {
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]
 
 /** A person seen less than this ago has the news on the screen. Shorter than for mails: a device is asked at once. */
-const PUSH_AFTER_MS = 2 * 60_000
+const PUSH_AFTER_MS = 2 * MINUTE_MS
 /** From when on a device may be told, unless the person is seen again. */
 export const pushFrom = (seenAt: Date | null | undefined): Date =>
   new Date((seenAt?.getTime() ?? 0) + PUSH_AFTER_MS)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '#domain/durations.ts'
 import * as faults from '#domain/faults.ts'
 import { clearableDay, clearableName, messageReply, told } from '#domain/fields.ts'
 import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
@@ -42,7 +43,6 @@ export const EXPIRING_DAYS = 30
 export const documentStates = ['valid', 'expiring', 'expired', 'undated'] as const
 export type DocumentState = (typeof documentStates)[number]
 
-const DAY_MS = 24 * 60 * 60_000
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 /** All are 'YYYY-MM-DD', and `today` is Madrid's. On its last day a document is still valid. */

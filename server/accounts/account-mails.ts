@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import { paths } from '#domain/paths.ts'
 import { findUser, findUserByEmail } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
@@ -8,7 +9,7 @@ import { greetingOf, type Mail } from '#server/platform/mail/mail.ts'
 import { MailRefused } from '#server/platform/mail/mail-refused.ts'
 
 /** A second mail within this time would only fill somebody's inbox. */
-const AGAIN_MS = 60_000
+const AGAIN_MS = MINUTE_MS
 
 /** Mails a new token, and then notes it as mailed: after a crash in between, the task sends it again. */
 async function mailToken(

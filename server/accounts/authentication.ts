@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#domain/api.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findSession, hashSecret, renewSession, type SessionFound } from '#server/accounts/sessions.ts'
 import { networkOf } from '#server/platform/http/rate-limits.ts'
 import type { HttpDependencies } from '#server/platform/http/serve.ts'
 
 const REMEMBERED = 50_000
-const REMEMBER_MS = 60_000
+const REMEMBER_MS = MINUTE_MS
 
 const bearer = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/durations.ts'
 import { knownAddresses, knownAddressSecrets, users } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openSecret } from '#server/platform/db/shared-secret.ts'
 
-const KNOWN_MS = 90 * 24 * 60 * 60_000
+const KNOWN_MS = 90 * DAY_MS
 /** For one person. Each allows guesses from one more place, so they are few. */
 const KNOWN_MAX = 10
 

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { oneTimeTokens, type TokenPurpose } from '#server/accounts/account-table.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newSecret } from '#server/platform/ids.ts'
 
-const MINUTE_MS = 60_000
 const lifetime: Record<TokenPurpose, number> = {
   temporary_session: 10 * MINUTE_MS,
-  reset_password: 60 * MINUTE_MS,
-  verify_email: 7 * 24 * 60 * MINUTE_MS,
+  reset_password: HOUR_MS,
+  verify_email: 7 * DAY_MS,
 }
 
 interface Bearer {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { YEAR_SECONDS } from '#domain/durations.ts'
 import { Refusal } from '#domain/errors.ts'
 import { pictureKey } from '#server/accounts/delete-picture.ts'
 import type { Services } from '#server/platform/context.ts'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Profile pictures without a token, under names that nobody can guess. */
 export function servePictures(app: FastifyInstance, { files }: Services): void {

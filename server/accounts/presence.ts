@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { presence, users } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Presence } from '#server/platform/live/hub.ts'
 
-const MINUTE_MS = 60_000
 const REMEMBERED = 50_000
 
 declare module '#server/platform/context.ts' {

@@ -1,16 +1,16 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { signal } from '#server/platform/live/bus.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const SESSION_MS = 30 * DAY_MS
-const TEMPORARY_SESSION_MS = 2 * 60 * 60_000
+const TEMPORARY_SESSION_MS = 2 * HOUR_MS
 /** Renewed once an hour at most, or every request would be a write. */
-const NOTE_USE_MS = 60 * 60_000
+const NOTE_USE_MS = HOUR_MS
 
 const lifetime = { password: SESSION_MS, temporary: TEMPORARY_SESSION_MS } as const
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { findFileOwners } from '#server/app/file-owners.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from '#server/platform/files/account-space.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const LISTED_MAX = 2_000
 const AT_ONCE = 50
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { findUnnamed, folders } from '#server/app/named-files.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Folder } from '#server/platform/files/file-store.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const LISTED_MAX = 5_000
 /** More than this, and most of a folder, is no trace of crashes: the files belong to another database. */
 const STRAYS_MAX = 20

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { accountTasks } from '#server/accounts/account-tasks.ts'
 import { cleanUp } from '#server/app/clean-up.ts'
 import { countFiles } from '#server/app/count-files.ts'
@@ -47,11 +48,11 @@ export const taskRegister: TaskRegister = {
   ...searchTasks,
   'mail-notification': { payload: z.object({ notificationId: z.string() }), run: mailNotification },
   'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseAftermath },
-  'purge-retained': { payload: z.object({}), run: purgeRetained, everyMs: 6 * 60 * 60_000 },
+  'purge-retained': { payload: z.object({}), run: purgeRetained, everyMs: 6 * HOUR_MS },
   'sweep-contracts': {
     payload: z.object({}),
     run: context => sweepContracts(context, freePlace),
-    everyMs: 15 * 60_000,
+    everyMs: 15 * MINUTE_MS,
   },
   'remind-of-expiries': {
     payload: z.object({}),
@@ -59,18 +60,18 @@ export const taskRegister: TaskRegister = {
       await remindDocuments(context)
       await remindTitles(context)
     },
-    everyMs: 60 * 60_000,
+    everyMs: HOUR_MS,
   },
-  'clean-up': { payload: z.object({}), run: cleanUp, everyMs: 60 * 60_000 },
+  'clean-up': { payload: z.object({}), run: cleanUp, everyMs: HOUR_MS },
   'count-files': {
     payload: z.object({ after: z.optional(z.string()) }),
     run: countFiles,
-    everyMs: 24 * 60 * 60_000,
+    everyMs: DAY_MS,
   },
   'sweep-files': {
     payload: z.object({ after: z.optional(z.string()) }),
     run: sweepFiles,
-    everyMs: 24 * 60 * 60_000,
+    everyMs: DAY_MS,
   },
 }
 

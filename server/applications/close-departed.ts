@@ -1,5 +1,6 @@
 import { and, between, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { countAccepted, listApplyingCrew } from '#server/applications/application-queries.ts'
 import { orderClosed, orderPassage } from '#server/applications/order-passage.ts'
@@ -53,7 +54,6 @@ async function closeDeparted({ db, now }: Moment, id: string): Promise<void> {
   )
 }
 
-const DAY_MS = 24 * 60 * 60_000
 /** Hardly a boat leaves longer before the first day of its offer, and such an offer is completed before it is so old. */
 const EARLY_MS = 7 * DAY_MS
 const OLD_MS = 366 * DAY_MS

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { DrawnRoute } from '#domain/charts/route-words.ts'
+import { DAY_SECONDS } from '#domain/durations.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Charts } from '#server/charts/charts.ts'
 import type { RouteChart } from '#server/charts/draw-route-chart.ts'
@@ -19,7 +20,7 @@ export const drawingIn = async (packed: Buffer): Promise<string> => (await decom
 
 /** A change of this number draws every chart again: for changes of the drawing. */
 const VERSION = 4
-const MONTH_SECONDS = 30 * 24 * 60 * 60
+const MONTH_SECONDS = 30 * DAY_SECONDS
 
 export interface ChartSources {
   chartOf: ChartOf

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { waitedTooLong } from '#domain/contracts/overdue.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { startsOf } from '#domain/transitions.ts'
 import { cancelContract } from '#server/contracts/cancel-contracts.ts'
 import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
@@ -10,7 +11,6 @@ import { lockJob } from '#server/jobs/job-queries.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Decisions, Contracts. */
 const REMIND_AFTER_DAYS = [3, 10]
 const AT_ONCE = 100

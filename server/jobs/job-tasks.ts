@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { backfillDistances } from '#server/jobs/backfill-distances.ts'
 import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
 import type { TaskRegister } from '#server/platform/tasks/task.ts'
@@ -11,6 +12,6 @@ declare module '#server/platform/tasks/task.ts' {
 }
 
 export const jobTasks = {
-  'sweep-jobs': { payload: z.object({}), run: sweepJobs, everyMs: 5 * 60_000 },
-  'backfill-distances': { payload: z.object({}), run: backfillDistances, everyMs: 60 * 60_000 },
+  'sweep-jobs': { payload: z.object({}), run: sweepJobs, everyMs: 5 * MINUTE_MS },
+  'backfill-distances': { payload: z.object({}), run: backfillDistances, everyMs: HOUR_MS },
 } satisfies Partial<TaskRegister>

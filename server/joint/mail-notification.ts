@@ -1,4 +1,5 @@
 import { awayFrom, wantsMail } from '#domain/accounts/mail-preference.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { mailImportance, notificationTemplates } from '#domain/notification-templates.ts'
 import { paths } from '#domain/paths.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
@@ -10,7 +11,7 @@ import type { SystemContext } from '#server/platform/context.ts'
 import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
 
 /** Yesterday's notification, which was on the screen all day, is no news. */
-const OLD_MS = 24 * 60 * 60_000
+const OLD_MS = DAY_MS
 
 function write(user: UserRow, personId: string, notification: ShownNotification): Omit<Mail, 'to'> {
   const { leadsTo } = notificationTemplates[notification.type]

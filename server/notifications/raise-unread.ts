@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { listChanges } from '#domain/jobs/job-changes.ts'
 import type { NotificationParams } from '#domain/notification-templates.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
@@ -33,7 +34,7 @@ export async function raiseUnread(
 }
 
 /** A mail of a change waits for the next ones: somebody who edits an offer rarely saves once. */
-const MAIL_AFTER_MS = 5 * 60_000
+const MAIL_AFTER_MS = 5 * MINUTE_MS
 
 interface Changed {
   job: { id: string; title: string }

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { DAY_MS, YEAR_MS } from '#domain/durations.ts'
 import type { UnmailedReason } from '#domain/passages/departure.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -9,9 +10,7 @@ import { type Context, type SystemContext, transaction } from '#server/platform/
 import type { Database } from '#server/platform/db/database.ts'
 import { newSecret } from '#server/platform/ids.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** So long a mail's link works. */
-const YEAR_MS = 365 * DAY_MS
 /** In a day: of one skipper, and to one address. */
 export const CONTACT_MAILS_MAX = 3
 

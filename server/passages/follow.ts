@@ -1,5 +1,6 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { HOUR_MS } from '#domain/durations.ts'
 import { Refusal } from '#domain/errors.ts'
 import { FOLLOW_HOURS_AFTER, type followView } from '#domain/passages/share.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -14,8 +15,6 @@ import { readTrack } from '#server/passages/read-track.ts'
 import { viewSum } from '#server/passages/sum-log.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export type Followed = z.output<typeof followView>
 

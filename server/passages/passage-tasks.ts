@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { mailContact } from '#server/passages/mail-contact.ts'
 import { makeDeparturePdf } from '#server/passages/make-departure-pdf.ts'
 import { measureToGo } from '#server/passages/measure-to-go.ts'
@@ -17,6 +18,6 @@ declare module '#server/platform/tasks/task.ts' {
 export const passageTasks = {
   'departure-pdf': { payload: z.object({ jobId: z.string() }), run: makeDeparturePdf },
   'measure-to-go': { payload: z.object({ jobId: z.string() }), run: measureToGo },
-  'watch-reports': { payload: z.object({}), run: watchReports, everyMs: 5 * 60_000 },
+  'watch-reports': { payload: z.object({}), run: watchReports, everyMs: 5 * MINUTE_MS },
   'mail-contact': { payload: z.object({ jobId: z.string(), since: z.string() }), run: mailContact },
 } satisfies Partial<TaskRegister>

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#domain/durations.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { writePassage } from '#server/passages/change-passage.ts'
@@ -8,7 +9,6 @@ import { passages } from '#server/passages/passage-table.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
-const HOUR_MS = 60 * 60_000
 /** So late the people ashore are told. */
 const OVERDUE_HOURS = 2
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { type PushSubscriptionRow, pushSubscriptions } from '#server/push/push-table.ts'
 
-const MINUTE_MS = 60_000
 /** Together longer than a large service is down. */
 const PAUSES_MS = [1, 5, 25, 60].map(minutes => minutes * MINUTE_MS)
 

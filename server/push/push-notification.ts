@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { notificationTemplates } from '#domain/notification-templates.ts'
 import { pushFrom, pushKindOf } from '#domain/push/push-kinds.ts'
 import { findToSend } from '#server/notifications/find-to-send.ts'
@@ -11,9 +12,8 @@ import { pushSubscriptions } from '#server/push/push-table.ts'
 import { type PushAnswer, type PushMessage, sendPush } from '#server/push/send-push.ts'
 import { contactOf, findVapidKeys } from '#server/push/vapid-keys.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-const PAUSE_MS = 5 * 60_000
-const LONGEST_PAUSE_MS = 60 * 60_000
+const PAUSE_MS = 5 * MINUTE_MS
+const LONGEST_PAUSE_MS = HOUR_MS
 
 type Found = NonNullable<Awaited<ReturnType<typeof findToSend>>>
 

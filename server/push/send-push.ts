@@ -1,12 +1,13 @@
 import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { DAY_SECONDS } from '#domain/durations.ts'
 import { isPushEndpoint } from '#server/push/push-endpoint.ts'
 import { type PushNetwork, resolvePublic } from '#server/push/push-network.ts'
 import type { PushSubscriptionRow } from '#server/push/push-table.ts'
 import type { VapidKeys } from '#server/push/vapid-keys.ts'
 
 /** A day: then it is no news, as for mails. */
-const TTL_SECONDS = 24 * 60 * 60
+const TTL_SECONDS = DAY_SECONDS
 
 export interface PushMessage {
   /** The notification's identifier: a second one takes the first one's place. */

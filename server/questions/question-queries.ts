@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { questionView } from '#domain/questions/question.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
@@ -30,7 +31,6 @@ export async function findQuestion(
   return row
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 
 /** `removed`: asked in the last day, and removed without an answer. */

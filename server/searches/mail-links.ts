@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { YEAR_MS } from '#domain/durations.ts'
 import { Refusal } from '#domain/errors.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
@@ -6,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { savedSearches, searchMailLinks, searchMatches } from '#server/searches/search-table.ts'
 
-const YEAR_MS = 365 * 24 * 60 * 60_000
+/** So long a mail's link works. */
 const yearBefore = (now: Date) => new Date(now.getTime() - YEAR_MS)
 
 type Moment = Pick<Context, 'db' | 'now'>

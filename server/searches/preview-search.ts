@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { DAY_MS } from '#domain/durations.ts'
 import {
   type foundJob,
   PREVIEW_COUNTED,
@@ -13,8 +14,6 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { narrowing } from '#server/jobs/list-open-jobs.ts'
 import type { Context } from '#server/platform/context.ts'
 import { listHeldTitles } from '#server/titles/title-queries.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface Preview {
   count: number

@@ -1,5 +1,7 @@
+import { HOUR_MS } from '#domain/durations.ts'
+
 const PLACE = 'singladura.next'
-const KEPT_MS = 60 * 60_000
+const KEPT_MS = HOUR_MS
 
 /** The destination of a person who waits for a mail first; the mail's link opens in a tab of its own. */
 export function keepNext(search: URLSearchParams, now: number): void {

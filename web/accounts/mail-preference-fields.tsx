@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { AWAY_AFTER_MS, mailPreferenceLabels, mailPreferences } from '#domain/accounts/mail-preference.ts'
 import type { Role } from '#domain/api.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { FormSection } from '#web/accounts/form-section.tsx'
 import { MAIL_SECTION, mailPreferenceMeans } from '#web/accounts/mail-preference-words.ts'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
@@ -12,7 +13,7 @@ export function MailPreferenceFields({ role }: { role: Role }) {
     <FormSection
       id={MAIL_SECTION}
       title="Avisos por correo"
-      text={`En Singladura ves todos los avisos. Al correo van solo si llevas ${AWAY_AFTER_MS / 60_000} minutos sin entrar.`}
+      text={`En Singladura ves todos los avisos. Al correo van solo si llevas ${AWAY_AFTER_MS / MINUTE_MS} minutos sin entrar.`}
     >
       <Choice
         legend="Qué quieres recibir"

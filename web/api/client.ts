@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Reply } from '#domain/api.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { FieldError, RefusalCode } from '#domain/errors.ts'
 import { replyShape } from '#domain/reply-shape.ts'
 import { ATTACHMENT_MAX_BYTES, IN_PIECES_ABOVE_BYTES, PHOTO_MAX_BYTES } from '#domain/uploads.ts'
@@ -11,7 +12,7 @@ import { currentSession, endRefusedSession } from '#web/session/session.ts'
 
 /** So long nothing need come. The server takes its time with a file: it re-encodes it, or makes it. */
 const SILENCE_MS = 15_000
-const FILE_SILENCE_MS = 60_000
+const FILE_SILENCE_MS = MINUTE_MS
 /** The thinnest link: a browser does not tell how far a body has gone out. */
 const BYTES_A_SECOND = 1_000
 /** A larger body is sent by what tells it. */

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import { isConnected, onConnectionChange } from '#web/offline/connection.ts'
 import { withLock } from '#web/offline/sending-rules.ts'
 import { currentSession } from '#web/session/session.ts'
 
 /** Related changes come as several events. */
 const SETTLES_MS = 3_000
-const TURN_WAIT_MS = 120_000
+const TURN_WAIT_MS = 2 * MINUTE_MS
 /** After these events there may be something new to store. */
 const events = new Set(['contract', 'checklist', 'gap'])
 

@@ -1,5 +1,6 @@
 import { type ContractDraft, contractDraft } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { call } from '#web/api/client.ts'
 import { typedHere } from '#web/contracts/contract-draft-storage.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
@@ -18,7 +19,7 @@ import {
 /** So long after the last key press it is sent. */
 const PAUSE_MS = 1_000
 /** So long a draft that nobody finished is kept. */
-const LASTS_MS = 30 * 86_400_000
+const LASTS_MS = 30 * DAY_MS
 
 /** 'late': it will be tried again. 'refused': not until something else is typed. */
 export type DraftState =

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { MessageView } from '#domain/messages/message.ts'
 import type { ThreadEventView } from '#domain/messages/thread-event.ts'
 import { dayKey } from '#web/messages/message-times.ts'
@@ -28,7 +29,7 @@ export interface Line {
   event?: ThreadEventView
 }
 
-const IN_ONE_GO_MS = 5 * 60_000
+const IN_ONE_GO_MS = 5 * MINUTE_MS
 
 type Bare = Omit<Entry, 'opensTurn' | 'opensGroup' | 'closesGroup'>
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { timeFormat } from '#web/ui/times.ts'
 
 export const formatClock = timeFormat('device', { hour: 'numeric', minute: '2-digit' })
@@ -9,7 +10,7 @@ const numericDay = timeFormat('device', { day: '2-digit', month: '2-digit', year
 const midnight = (instant: Date) => new Date(instant.getFullYear(), instant.getMonth(), instant.getDate())
 // Rounded, because a day in which the clocks change has 23 or 25 hours.
 const daysBetween = (then: Date, now: Date) =>
-  Math.round((midnight(now).getTime() - midnight(then).getTime()) / 86_400_000)
+  Math.round((midnight(now).getTime() - midnight(then).getTime()) / DAY_MS)
 
 export const dayKey = (instant: string) => midnight(new Date(instant)).getTime()
 

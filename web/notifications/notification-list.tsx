@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { usePages } from '#web/api/use-call.ts'
@@ -7,8 +8,6 @@ import { deleteButtonId, NotificationItem } from '#web/notifications/notificatio
 import { NoNotifications, NotificationsWaiting } from '#web/notifications/notification-states.tsx'
 import { useUnreadCount } from '#web/notifications/unread-count.ts'
 import { MorePages } from '#web/ui/pages.tsx'
-
-const MINUTE_MS = 60_000
 
 /** The time, updated every minute. */
 function useNow(): Date {

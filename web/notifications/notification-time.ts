@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { timeFormat } from '#web/ui/times.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 const formatDate = timeFormat('device', { day: 'numeric', month: 'short', year: 'numeric' })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { currentSession } from '#web/session/session.ts'
 
 /** So long a form that nobody finished is kept. */
@@ -27,7 +28,7 @@ function readIn(storage: Storage, name: string): unknown {
   const found: unknown = JSON.parse(storage.getItem(name) ?? 'null')
   // A tab that was open before this version kept the values alone.
   if (!isKept(found)) return found
-  return Date.now() - found.at < KEPT_DAYS * 86_400_000 ? found.values : undefined
+  return Date.now() - found.at < KEPT_DAYS * DAY_MS ? found.values : undefined
 }
 
 /** What is typed into a form and not sent yet: it outlives a reload, the session and a phone that was put away. */

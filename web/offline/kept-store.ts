@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb'
+import { DAY_MS } from '#domain/durations.ts'
 import { KEPT_DATABASE } from '#web/offline/forget-kept.ts'
 import { pageDatabase } from '#web/offline/page-database.ts'
 import { putFiles, type StoredFile, withBlobs } from '#web/offline/stored-files.ts'
@@ -6,7 +7,7 @@ import { currentSession } from '#web/session/session.ts'
 
 /** Raised when a screen could no longer be drawn from an older release's answers: those are dropped. */
 const SHAPE = 1
-const LASTS_MS = 30 * 24 * 3_600_000
+const LASTS_MS = 30 * DAY_MS
 const READS_MAX = 150
 const READ_MAX_CHARACTERS = 400_000
 const FILES_MAX = 30

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#domain/durations.ts'
+
 /** On its way: 'waiting' goes out by itself as soon as it can; with 'failed' the person decides. */
 export type Sending = 'waiting' | 'sending' | 'failed'
 
@@ -38,7 +40,7 @@ export interface Fresh {
 }
 
 /** An hour less than the server remembers a key. */
-const KEY_LASTS_MS = 23 * 60 * 60_000
+const KEY_LASTS_MS = 23 * HOUR_MS
 /** A rest that is longer than any was begun by a clock that has been set back since: it is over. */
 const LONGEST_REST_MS = 1_000
 

@@ -1,9 +1,11 @@
+import { MINUTE_MS } from '#domain/durations.ts'
+
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 15_000
 // A tab that was put to sleep while it was sending must not keep the others from it. Longer than a call may take.
 const TURN_WAIT_MS = 20_000
 /** Longer than a piece of a file may take until it is given up. */
-const TURN_LASTS_MS = 60_000
+const TURN_LASTS_MS = MINUTE_MS
 
 /** What became of a request: an ApiError, of which this storey knows no more. `status` 0: no answer came. */
 export interface SendProblem {

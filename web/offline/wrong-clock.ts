@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 
 /** Less is not worth a word. */
-const TOLD_FROM_MS = 2 * 60_000
+const TOLD_FROM_MS = 2 * MINUTE_MS
 
 function durationInWords(milliseconds: number): string {
-  const minutes = Math.round(milliseconds / 60_000)
+  const minutes = Math.round(milliseconds / MINUTE_MS)
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
   const hours = whole === 0 ? '' : whole === 1 ? '1 hora' : `${whole} horas`
   const left = rest === 0 ? '' : rest === 1 ? '1 minuto' : `${rest} minutos`

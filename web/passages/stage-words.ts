@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import type { PassageStage } from '#domain/passages/passage-stage.ts'
 import { formatDay } from '#web/ui/format.ts'
@@ -13,7 +14,6 @@ export const stageTones: Record<PassageStage, ChipTone> = {
   called_off: 'bad',
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const daysFrom = (today: string, day: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
 /** '3 jun, 8:30' */
 export const formatInstant = timeFormat('device', {

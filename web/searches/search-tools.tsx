@@ -1,4 +1,5 @@
 import { BellPlus, Telescope } from 'lucide-react'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { filtersInWords } from '#web/searches/search-words.ts'
@@ -13,7 +14,7 @@ const loadSave = async () => (await import('#web/searches/save-search-dialog.tsx
 const loadSaved = async () => (await import('#web/searches/saved-searches-dialog.tsx')).SavedSearchesDialog
 
 /** News comes without an event where a search does not tell at once. */
-const ASK_AGAIN_MS = 60_000
+const ASK_AGAIN_MS = MINUTE_MS
 
 export function SearchTools() {
   useOpenedSearch()

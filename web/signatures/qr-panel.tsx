@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { call } from '#web/api/client.ts'
 import { Loaded } from '#web/api/loaded.tsx'
@@ -7,7 +8,7 @@ import { QrCode } from '#web/signatures/qr-code.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** A code works once and for ten minutes; a phone that scanned the one before still gets in. */
-const RENEW_MS = 3 * 60_000
+const RENEW_MS = 3 * MINUTE_MS
 
 export interface PhoneSigning {
   id: string

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { putBounded } from '#web/sw/bounded-cache.ts'
 
 /** The browser's cache of viewed charts. Emptied when somebody signs out. */
@@ -6,7 +7,7 @@ export const CHARTS = 'charts'
 /** Both widths of the charts of twenty routes; the oldest are deleted. */
 const CHARTS_MAX = 40
 /** As long as the server lets a browser keep them (server/charts/chart-route.ts). */
-const FRESH_MS = 30 * 24 * 3_600_000
+const FRESH_MS = 30 * DAY_MS
 
 export const isChart = (path: string) => path.startsWith('/api/charts/')
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { announce } from '#web/ui/announce.ts'
 
 /** Specification §9. */
 const SAVED_AFTER_MS = 1_000
 /** The viewer in the tab may request it more than once. */
-const SHOWN_AFTER_MS = 60_000
+const SHOWN_AFTER_MS = MINUTE_MS
 
 function release(address: string, after: number) {
   setTimeout(() => URL.revokeObjectURL(address), after)

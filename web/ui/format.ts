@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, YEAR_MS } from '#domain/durations.ts'
+
 const SPAIN = 'es-ES'
 
 // A day has no hour: in UTC it is the same day everywhere.
@@ -56,25 +58,25 @@ export const formatCount = (count: number, one: string, many: string) =>
 export const formatMoney = (euros: number) => moneyFormat.format(euros)
 
 const steps = [
-  ['year', 365 * 24 * 3600],
-  ['month', 30 * 24 * 3600],
-  ['week', 7 * 24 * 3600],
-  ['day', 24 * 3600],
-  ['hour', 3600],
-  ['minute', 60],
+  ['year', YEAR_MS],
+  ['month', 30 * DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const
 
 /** An instant → 'hace 3 horas'. A slow clock never shows the future. */
 export function formatAgo(instant: string, now: Date): string {
-  const seconds = (now.getTime() - new Date(instant).getTime()) / 1000
+  const passed = now.getTime() - new Date(instant).getTime()
   for (const [unit, length] of steps)
-    if (seconds >= length) return agoFormat.format(-Math.floor(seconds / length), unit)
+    if (passed >= length) return agoFormat.format(-Math.floor(passed / length), unit)
   return 'hace un momento'
 }
 
 /** '3 h 20 min' */
 export function formatDuration(milliseconds: number): string {
-  const whole = Math.round(Math.abs(milliseconds) / 60_000)
+  const whole = Math.round(Math.abs(milliseconds) / MINUTE_MS)
   const [hours, minutes] = [Math.floor(whole / 60), whole % 60]
   if (hours === 0) return `${minutes} min`
   return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`

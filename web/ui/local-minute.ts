@@ -1,6 +1,8 @@
+import { MINUTE_MS } from '#domain/durations.ts'
+
 /** As the browser's own field wants it: local time to the minute. */
 export function localMinute(at: Date): string {
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS)
   return local.toISOString().slice(0, 16)
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { checkInput } from '#domain/fields.ts'
 import { jobInput } from '#domain/jobs/job.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -34,9 +35,6 @@ import { checkAttachment, keepAttachment } from '#server/platform/images/attachm
 import { answerQuestion } from '#server/questions/answer-question.ts'
 import { askQuestion } from '#server/questions/ask-question.ts'
 import { createSearch } from '#server/searches/save-search.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 type Offer = (typeof demoJobs)[number]
 type Conversation = (typeof demoConversations)[number]

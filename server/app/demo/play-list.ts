@@ -1,4 +1,5 @@
 import { dayInMadrid } from '#domain/calendar.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
 import { type DemoPhoto, drawDemoPhoto } from '#server/app/demo/photos.ts'
 import type { DemoList } from '#server/app/demo/voyages.ts'
@@ -13,7 +14,6 @@ import { reencode } from '#server/platform/images/images.ts'
 import { keepImage } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const weather = {
   temperature: 18,
   windSpeed: 9,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { type ConditionKey, missingOf } from '#domain/passages/departure-conditions.ts'
 import type { EntryInput } from '#domain/passages/log-entry.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
@@ -16,9 +17,6 @@ import { newId } from '#server/platform/ids.ts'
 import { reencode } from '#server/platform/images/images.ts'
 import { keepImage } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 type DemoEntry = Omit<EntryInput, '_id' | 'at'> & { hours: number; photo?: DemoPhoto }
 

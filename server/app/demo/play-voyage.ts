@@ -1,6 +1,7 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { contractData } from '#domain/contracts/contract.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { checkInput } from '#domain/fields.ts'
 import { jobInput } from '#domain/jobs/job.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
@@ -23,7 +24,6 @@ import type { Context } from '#server/platform/context.ts'
 import { readInk } from '#server/platform/images/ink.ts'
 import { findPapers } from '#server/vessels/vessel-queries.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const device = { address: '203.0.113.7', browser: 'Demostración' }
 
 async function inkOf(party: 'crew' | 'owner'): Promise<Buffer> {

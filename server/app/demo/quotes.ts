@@ -1,12 +1,11 @@
 import type { ApplicantMark } from '#domain/applications/applicant-mark.ts'
 import type { ApplicationInput, CounterInput, Quote } from '#domain/applications/quote.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
 import { changeApplication } from '#server/applications/change-application.ts'
 import { counterQuote } from '#server/applications/counter-quote.ts'
 import { markApplicant } from '#server/applications/mark-applicant.ts'
 import { readQuotes } from '#server/applications/read-quotes.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export interface DemoTalk {
   offer: ApplicationInput

@@ -1,11 +1,10 @@
 import { dayInMadrid } from '#domain/calendar.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { type TitleKind, titleNames } from '#domain/titles/title-kinds.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
 import { drawPdf } from '#server/app/demo/draw-pdf.ts'
 import { addTitle } from '#server/joint/own-titles.ts'
 import { checkAttachment, keepAttachment } from '#server/platform/images/attachments.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface DemoTitle {
   kind: TitleKind
@@ -57,7 +56,7 @@ export async function addTitles(as: Acting, today: Date): Promise<void> {
   for (const [who, titles] of Object.entries(demoTitles))
     for (const [index, { issued, validFor, hasFile, ...title }] of titles.entries()) {
       // A minute apart: the list has them in this order.
-      const context = as(who, new Date(today.getTime() - 55 * DAY_MS + index * 60_000))
+      const context = as(who, new Date(today.getTime() - 55 * DAY_MS + index * MINUTE_MS))
       const name = titleNames[title.kind]
       const file =
         hasFile &&

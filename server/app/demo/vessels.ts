@@ -1,4 +1,5 @@
 import { dayInMadrid } from '#domain/calendar.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { VesselInput } from '#domain/vessels/vessel.ts'
 import { type DocumentKind, documentKindLabels } from '#domain/vessels/vessel-document.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
@@ -11,8 +12,6 @@ import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { addDocument } from '#server/vessels/add-document.ts'
 import { addPhoto } from '#server/vessels/add-photo.ts'
 import { createVessel } from '#server/vessels/create-vessel.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface DemoPaper {
   kind: DocumentKind

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
@@ -32,7 +33,7 @@ import { dropVesselsOf } from '#server/vessels/remove-vessel.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
 /** Soon, for nearly all requests; and once no request can be under way any more. */
-const AFTERMATHS_MS = [5 * 60_000, LONGEST_REQUEST_MS + 5 * 60_000]
+const AFTERMATHS_MS = [5 * MINUTE_MS, LONGEST_REQUEST_MS + 5 * MINUTE_MS]
 
 /** In the order of all locks: a concurrent act comes before or after this one. */
 async function lockWhatIsShared({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {

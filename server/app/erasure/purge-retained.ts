@@ -1,4 +1,5 @@
 import { dayInMadrid } from '#domain/calendar.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { dropChecklistsOf } from '#server/checklists/drop-checklists.ts'
 import { dropContractsOfErased, dropDraftsOver } from '#server/contracts/purge-contracts.ts'
 import { dropFilesOfErased, dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
@@ -6,8 +7,6 @@ import { emptyReportsOfErased } from '#server/moderation/erase-moderation.ts'
 import { dropNotificationsBefore } from '#server/notifications/sweep-notifications.ts'
 import { dropPassagesOf } from '#server/passages/erase-passages.ts'
 import type { SystemContext } from '#server/platform/context.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The lists of these contracts, and the departure of an offer that loses its last one. */
 const dropEvidenceOf: typeof dropChecklistsOf = async (moment, contractIds) => {

@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { YEAR_SECONDS } from '#domain/durations.ts'
 import { addressed, pageFor } from '#server/app/site/page-head.ts'
 import { servePage } from '#server/app/site/serve-page.ts'
 import type { FollowFiles } from '#server/passages/follow-page.ts'
 import { answerNotFound } from '#server/platform/http/answer-error.ts'
 
 const builtWeb = path.join(import.meta.dirname, '../../../dist')
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const FIRST_FILES = '.vite/first-files.json'
 /** The build writes it last: its presence proves a complete build. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Engine } from '#server/platform/db/engine.ts'
 
-const LOOK_EVERY_MS = 60_000
+const LOOK_EVERY_MS = MINUTE_MS
 /** Shorter than the task runner's poll, or the database would never count as idle. */
 const IDLE_MS = 1_000
 

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { SealedPdf } from '#server/platform/seal/seal-pdf.ts'
 import type { SealingKey } from '#server/platform/seal/sealing-table.ts'
 import { openThread } from '#server/platform/threads/thread.ts'
 
 /** A long contract takes 0.2 s, a timestamp authority up to ten; anything longer hangs. */
-const TIME_LIMIT_MS = 60_000
+const TIME_LIMIT_MS = MINUTE_MS
 
 /**
  * Each kind of document and its input. A feature adds its own (`declare module`).

@@ -1,8 +1,9 @@
 import { lt } from 'drizzle-orm'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { idempotencyKeys, rateLimits } from '#server/platform/http/http-table.ts'
 
-const IDEMPOTENCY_MS = 24 * 60 * 60_000
+const IDEMPOTENCY_MS = DAY_MS
 
 /** Deletes first answers older than a day, and counters whose window is over. */
 export async function dropExpiredRequests({ db, now }: { db: Database; now: Date }): Promise<void> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { DAY_SECONDS } from '#domain/durations.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { HttpDependencies } from '#server/platform/http/serve.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', webp: 'image/webp' }
 
 /** Photos of checklists without a token, under a signed path that expires. */

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
+import { DAY_SECONDS } from '#domain/durations.ts'
 import { Refusal } from '#domain/errors.ts'
 import { networkOf } from '#server/platform/http/rate-limits.ts'
 
@@ -102,7 +103,7 @@ function allowOrigin(app: FastifyInstance, origin: string): void {
     reply
       .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
       .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, if-match')
-      .header('access-control-max-age', '86400')
+      .header('access-control-max-age', String(DAY_SECONDS))
       .code(204)
     return reply.send()
   })

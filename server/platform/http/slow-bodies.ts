@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { answerBare } from '#server/platform/http/answer-unreadable.ts'
 
 /** The fewest bytes in each window, some 550 a second: a link of 4 kB a second has several calls at once. */
 const WINDOW_MS = 15_000
 const LEAST_BYTES = 8_192
 /** For 15 MB at 4 kB a second, and longer than any body that keeps to the rate need take. */
-export const LONGEST_REQUEST_MS = 70 * 60_000
+export const LONGEST_REQUEST_MS = 70 * MINUTE_MS
 const LOOKED_AT_EVERY_MS = 3_000
 
 interface Mark {

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { Endpoint } from '#domain/api.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { Refusal, type RefusalCode } from '#domain/errors.ts'
 import type { Folder } from '#server/platform/files/file-store.ts'
 import { openSlots } from '#server/platform/files/slots.ts'
@@ -48,7 +49,7 @@ const MAX_COEFFICIENT_BYTES = 100 * 1024 * 1024
 /** From here on a picture is decoded alone. */
 const LARGE_BYTES = 100 * 1024 * 1024
 /** Of opening, and of drawing all sizes: each step has a limit of its own. */
-const DEADLINE_MS = 60_000
+const DEADLINE_MS = MINUTE_MS
 
 /** Signatures and pictures of links don't wait here: see ink.ts and picture-of-drawing.ts. */
 export const imageSlots = openSlots(2, 20)

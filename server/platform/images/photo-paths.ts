@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { PHOTO_PATH_HOURS } from '#domain/uploads.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openSecret } from '#server/platform/db/shared-secret.ts'
 import { photoPathSecrets } from '#server/platform/images/photo-path-table.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 export interface PhotoPath {
   path: string

@@ -10,12 +10,13 @@ import {
   RelativeDistinguishedNames,
   Time,
 } from 'pkijs'
+import { DAY_MS } from '#domain/durations.ts'
 import { oid } from '#server/platform/seal/object-identifiers.ts'
 import type { SealingKey } from '#server/platform/seal/sealing-table.ts'
 
 const YEARS = 20
 /** A clock that runs a little slow must not find the certificate too young. */
-const HEAD_START_MS = 24 * 3_600_000
+const HEAD_START_MS = DAY_MS
 
 const USAGE = { digitalSignature: 0x80, contentCommitment: 0x40, keyCertSign: 0x04, cRLSign: 0x02 }
 

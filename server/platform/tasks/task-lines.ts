@@ -1,5 +1,4 @@
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
+import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 
 interface Line {
   /** So many of its tasks run at once in a server. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/durations.ts'
 import { Refusal } from '#domain/errors.ts'
 import { UPLOADS_MAX, UPLOADS_MAX_BYTES } from '#domain/uploads.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
@@ -6,9 +7,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type UploadRow, uploadPieces, uploads } from '#server/platform/uploads/upload-table.ts'
 
-const UNFINISHED_MS = 3 * 24 * 60 * 60_000
+const UNFINISHED_MS = 3 * DAY_MS
 /** As long as a first answer is kept: until then the request that used it may be repeated. */
-const USED_MS = 24 * 60 * 60_000
+const USED_MS = DAY_MS
 
 type Own = Pick<Context, 'db' | 'actor'>
 

@@ -1,9 +1,10 @@
 import { createParser } from 'eventsource-parser'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { isForeign } from '#web/api/client.ts'
 
 /** Over twice the server's heartbeat. A connection that is silent for so long is dead, whatever the browser reports. */
-export const SILENCE_MS = 60_000
+export const SILENCE_MS = MINUTE_MS
 
 /** The id to continue from after a break, or the name of an event. */
 export type Heard = { id: string } | { event: string }

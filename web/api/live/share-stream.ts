@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import { keepStream } from '#web/api/live/keep-stream.ts'
 import type { Heard } from '#web/api/live/read-events.ts'
 import { readFrom } from '#web/api/read-from.ts'
@@ -5,7 +6,7 @@ import { readFrom } from '#web/api/read-from.ts'
 const LOCK = 'singladura.stream'
 const CHANNEL = 'singladura.events'
 /** A person who looks at another tab for a moment is not gone. */
-export const HIDDEN_MS = 60_000
+export const HIDDEN_MS = MINUTE_MS
 /** A free lock is given at once. */
 const TAKEOVER_MS = 1_000
 /** A tab that holds the lock and is silent for so long is frozen. */

@@ -1,20 +1,21 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { useConnected } from '#web/offline/connection.ts'
 import { useOldestShown, useUnconfirmed } from '#web/offline/shown-age.ts'
 
 const AGE_TICKS_MS = 30_000
 const ago = new Intl.RelativeTimeFormat('es-ES', { style: 'short' })
 const steps = [
-  ['day', 24 * 3600],
-  ['hour', 3600],
-  ['minute', 60],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const
 
 function ageOf(at: number): string {
-  const seconds = (Date.now() - at) / 1000
+  const passed = Date.now() - at
   for (const [unit, length] of steps)
-    if (seconds >= length) return ago.format(-Math.floor(seconds / length), unit)
+    if (passed >= length) return ago.format(-Math.floor(passed / length), unit)
   return 'hace un momento'
 }
 

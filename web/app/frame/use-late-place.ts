@@ -1,8 +1,9 @@
 import { useContext, useLayoutEffect } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router'
+import { MINUTE_MS } from '#domain/durations.ts'
 
 /** Longer than a call may take over a weak connection: its answer makes the page long enough. */
-const GIVEN_UP_MS = 60_000
+const GIVEN_UP_MS = MINUTE_MS
 const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /** Scrolls to a place as soon as the page is long enough, and holds it while the page grows; until the person moves. */

@@ -1,7 +1,7 @@
 import type { UserView } from '#domain/accounts/account.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { formatShortDay } from '#web/ui/format.ts'
 
-const DAY_MS = 86_400_000
 const dayAt = (day: string, later: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + later * DAY_MS).toISOString().slice(0, 10)
 const daysBetween = (from: string, to: string) =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Position } from '#web/checklists/shown/format-position.ts'
 
 /** Satellites take their time. */
@@ -49,7 +50,7 @@ export const findFix = (): Promise<DeviceFix> =>
           }),
         ),
       ({ code }) => settle(() => reject(new Error(refused[code] ?? LATE))),
-      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: MINUTE_MS },
     )
   })
 

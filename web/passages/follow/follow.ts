@@ -1,12 +1,13 @@
 import { readSheet } from '#domain/charts/mercator.ts'
 import { trackOn } from '#domain/charts/track.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { followWords } from '#domain/passages/follow-words.ts'
 import type { FollowView } from '#domain/passages/share.ts'
 import { deviceClockInWords, deviceZone } from '#web/ui/times.ts'
 
 // A page of its own, without the application's code: on a phone with one bar the whole of it has to be small.
 
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 /** Longer than a slow network needs. */
 const PATIENCE_MS = 20_000
 

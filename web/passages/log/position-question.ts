@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import { isInland } from '#domain/passages/inland.ts'
 import { doubtOf, type Fix, likelier } from '#domain/passages/jumps.ts'
 import type { Place } from '#domain/passages/night.ts'
@@ -15,7 +16,7 @@ export interface PositionQuestion {
 }
 
 const clock = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
-const SHORTEST_TOLD_MS = 60_000
+const SHORTEST_TOLD_MS = MINUTE_MS
 
 const fromWhere = ({ port, at }: KnownFix) =>
   port ? `desde ${port}` : `desde la posición de las ${clock(at)}`

@@ -1,0 +1,10 @@
+// Written out, so that the build puts the figures where they are used.
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000
+export const YEAR_MS = 31_536_000_000
+
+/** Headers count in seconds. */
+export const DAY_SECONDS = 86_400
+export const YEAR_SECONDS = 31_536_000
