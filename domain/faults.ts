@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/spanish-format.ts'
+
 export interface Fault {
   code: string
   params: object
@@ -42,7 +44,7 @@ export const notPositive = fault('not_positive', ({ what }: Named) => `${what} t
 export const tooLarge = fault(
   'too_large',
   ({ what, max }: Named & { max: number }) =>
-    `${what} no puede superar ${max.toLocaleString('es-ES', { useGrouping: 'always' })}.`,
+    `${what} no puede superar ${formatNumber(max)}.`,
 )
 export const tooManyDecimals = fault(
   'too_many_decimals',

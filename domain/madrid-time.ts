@@ -1,16 +1,12 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
+import { inZones } from '#domain/spanish-format.ts'
 
-const clock = new Intl.DateTimeFormat('es-ES', {
-  timeZone: 'Europe/Madrid',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const clock = inZones({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** '14:05' in Europe/Madrid. */
 export function hourInMadrid(instant: Date): string {
-  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(clock('Europe/Madrid').formatToParts(instant).map(({ type, value }) => [type, value]))
   return `${parts.hour}:${parts.minute}`
 }
 

@@ -1,5 +1,6 @@
 import type { UserView } from '#domain/accounts/account.ts'
 import { distanceText, FAST_KNOTS, SLOW_KNOTS } from '#domain/ports/voyage.ts'
+import { formatSum } from '#domain/spanish-format.ts'
 
 export type CrewRates = Pick<
   UserView,
@@ -24,15 +25,8 @@ export interface TransferCost {
 }
 
 const EURO = '\u00a0€'
-// By default Spanish groups only five digits and more.
-const format = new Intl.NumberFormat('es-ES', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-  useGrouping: 'always',
-})
 const spanText = ({ min, max }: Span) =>
-  min === max ? format.format(min) : `${format.format(min)}–${format.format(max)}`
+  min === max ? formatSum(min) : `${formatSum(min)}–${formatSum(max)}`
 
 /** '345–414 €', or '345 €' if both ends are equal. */
 export const costText = (cost: Span): string => `${spanText(cost)}${EURO}`

@@ -1,5 +1,6 @@
 import { type Position, rhumbLeg } from '#domain/distances/rhumb.ts'
 import type { Port } from '#domain/ports/port.ts'
+import { formatWhole } from '#domain/spanish-format.ts'
 
 type ChartPort = Pick<Port, 'name' | 'latitude' | 'longitude'>
 
@@ -20,12 +21,11 @@ export interface DrawnRoute {
 export const CHART_CAPTION = 'Carta ilustrativa, no apta para la navegación'
 
 const courses = ['norte', 'nordeste', 'este', 'sureste', 'sur', 'suroeste', 'oeste', 'noroeste']
-const milesFormat = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 0, useGrouping: 'always' })
 
 function milesInWords(miles: number): string {
   if (miles < 1) return 'menos de una milla náutica'
   const rounded = Math.round(miles)
-  return rounded === 1 ? 'una milla náutica' : `${milesFormat.format(rounded)} millas náuticas`
+  return rounded === 1 ? 'una milla náutica' : `${formatWhole(rounded)} millas náuticas`
 }
 
 export function routeInWords({ from, to, miles }: Pick<DrawnRoute, 'from' | 'to' | 'miles'>): string {

@@ -1,6 +1,7 @@
 import { fault } from '#domain/faults.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 
-const upTo = ({ max }: { max: number }) => `de 0 a ${max.toLocaleString('es-ES', { useGrouping: 'always' })}.`
+const upTo = ({ max }: { max: number }) => `de 0 a ${formatNumber(max)}.`
 
 /** The server's refusal to submit, and what the screen says before it is asked. */
 export const itemsMissing = fault('items_missing', ({ count }: { count: number }) =>

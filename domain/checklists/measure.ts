@@ -5,6 +5,7 @@ import { type Unit, units } from '#domain/checklists/units.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
 import { hasTwoDecimals, told } from '#domain/fields.ts'
+import { formatNumber, formatSigned } from '#domain/spanish-format.ts'
 
 export const measure = z.nullable(z.object({ unit: z.enum(units, told(checklistFaults.unitUnknown())) }))
 export type Measure = z.infer<typeof measure>
@@ -33,17 +34,11 @@ export const faultOf = (value: number, unit: Unit): Fault | undefined => {
   return hasTwoDecimals(value) ? undefined : faults.tooManyDecimals({ what: 'La cifra' })
 }
 
-const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2, useGrouping: 'always' })
-const signed = new Intl.NumberFormat('es-ES', {
-  maximumFractionDigits: 2,
-  useGrouping: 'always',
-  signDisplay: 'exceptZero',
-})
 const withUnit = (figure: string, unit: Unit) => `${figure}\u00a0${unit}`
 
 /** '1.284,5 h'; null without a reading. */
 export const formatReading = ({ measure: known, value }: Reading): string | null =>
-  known && value !== null ? withUnit(format.format(value), known.unit) : null
+  known && value !== null ? withUnit(formatNumber(value), known.unit) : null
 
 /** From one end to the other, to a hundredth: null if either is unknown, or in another unit. */
 export function differenceOf(departure: Reading | null, arrival: Reading): number | null {
@@ -54,4 +49,4 @@ export function differenceOf(departure: Reading | null, arrival: Reading): numbe
 
 /** '+21 h', '−45 %'. */
 export const formatDifference = (difference: number, { measure: known }: Reading): string =>
-  known ? withUnit(signed.format(difference).replace('-', '−'), known.unit) : ''
+  known ? withUnit(formatSigned(difference), known.unit) : ''

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { PayBasis, quotedView } from '#domain/contracts/contract.ts'
+import { formatHundredths } from '#domain/spanish-format.ts'
 
 interface Agreed {
   basis: PayBasis
@@ -12,11 +13,6 @@ interface Agreed {
 
 export type QuotedTerms = NonNullable<z.output<typeof quotedView>>
 
-const euros = new Intl.NumberFormat('es-ES', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: 'always',
-})
 
 /** What departs from clause 11, by which the owner pays food and travel. */
 function conditionsOf({ includesFood, includesTravel, travelCost }: Agreed): string | null {
@@ -24,7 +20,7 @@ function conditionsOf({ includesFood, includesTravel, travelCost }: Agreed): str
     includesFood ? 'El precio incluye la comida del Tripulante.' : null,
     includesTravel ? 'El precio incluye los viajes de ida y vuelta del Tripulante.' : null,
     !includesTravel && travelCost !== null
-      ? `El Propietario paga ${euros.format(travelCost)} € por los viajes de ida y vuelta del Tripulante.`
+      ? `El Propietario paga ${formatHundredths(travelCost)} € por los viajes de ida y vuelta del Tripulante.`
       : null,
   ]
   return sentences.filter(sentence => sentence !== null).join(' ') || null

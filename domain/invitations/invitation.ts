@@ -3,6 +3,7 @@ import { userView } from '#domain/accounts/account.ts'
 import { instant, told } from '#domain/fields.ts'
 import * as invitationFaults from '#domain/invitations/invitation-faults.ts'
 import type { JobTerms } from '#domain/jobs/job.ts'
+import { formatMonthOfDay } from '#domain/spanish-format.ts'
 
 export const invitationInput = z.object({
   userId: z.uuid(told(invitationFaults.inviteeMissing())),
@@ -16,11 +17,10 @@ export const invitationView = z.object({
 export const freeCrewView = z.object({ user: userView, invitedAt: z.nullable(instant) })
 export type FreeCrewView = z.input<typeof freeCrewView>
 
-const monthFormat = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' })
 
 const partsOf = (day: string) => ({
   year: day.slice(0, 4),
-  month: monthFormat.format(new Date(`${day}T00:00:00Z`)),
+  month: formatMonthOfDay(day),
   day: String(Number(day.slice(8))),
 })
 

@@ -1,6 +1,7 @@
 import type { JobChanges } from '#domain/jobs/job.ts'
 import { type OfferField, offerFieldNames } from '#domain/jobs/offer-field-lists.ts'
 import { offerFields } from '#domain/jobs/offer-fields.ts'
+import { formatList } from '#domain/spanish-format.ts'
 
 const inSentence = (field: OfferField) => {
   const { named } = offerFields[field]
@@ -13,6 +14,6 @@ export const listChanges = (before: Partial<JobChanges>, after: Partial<JobChang
 
 /** Each once, in the order of the form: what several edits changed is one list. */
 export const nameFields = (fields: readonly OfferField[]): string =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(
+  formatList(
     offerFieldNames.filter(field => fields.includes(field)).map(field => inSentence(field)),
   )

@@ -4,6 +4,7 @@ import { remarks } from '#domain/titles/fit-rules.ts'
 import type { Fit, Verdict } from '#domain/titles/fit-view.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { currentDocument, type DocumentKind, documentKindLabels } from '#domain/vessels/vessel-document.ts'
+import { formatDay, formatList } from '#domain/spanish-format.ts'
 
 export const conditionKeys = [
   'contracts',
@@ -74,14 +75,6 @@ interface Judged {
 const met = (detail: string): Judged => ({ met: true, detail })
 const missing = (detail: string): Judged => ({ met: false, detail })
 
-const dayFormat = new Intl.DateTimeFormat('es-ES', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const inWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
-const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** In words for every reader: the fit's own sentence speaks to the skipper. */
 export const titlesMissing = (skipper: string): string => `Faltan las titulaciones de ${skipper}`
@@ -95,14 +88,14 @@ function inDate({ documents, endDate }: DepartureFacts, kind: DocumentKind): Jud
   const document = currentDocument(documents, kind)
   if (!document) return missing('No está entre los documentos del barco')
   if (document.validUntil === null) return missing('No dice hasta cuándo vale')
-  if (document.validUntil < endDate) return missing(`Hasta el ${inWords(document.validUntil)}, antes del fin`)
-  return met(`Hasta el ${inWords(document.validUntil)}`)
+  if (document.validUntil < endDate) return missing(`Hasta el ${formatDay(document.validUntil)}, antes del fin`)
+  return met(`Hasta el ${formatDay(document.validUntil)}`)
 }
 
 const judgements: Record<ConditionKey, (facts: DepartureFacts) => Judged> = {
   contracts({ contracts }) {
     const unsigned = contracts.filter(({ completed }) => !completed).map(({ name }) => name)
-    if (unsigned.length > 0) return missing(`Falta el contrato de ${list.format(unsigned)}`)
+    if (unsigned.length > 0) return missing(`Falta el contrato de ${formatList(unsigned)}`)
     return met(contracts.length === 1 ? 'Firmado' : `${contracts.length} de ${contracts.length} firmados`)
   },
   checklist({ skipper, checklist }) {
@@ -110,7 +103,7 @@ const judgements: Record<ConditionKey, (facts: DepartureFacts) => Judged> = {
     if (!checklist) return missing('No está empezada')
     if (checklist.status === 'submitted') return missing('Espera la revisión del armador')
     if (checklist.status !== 'approved') return missing('No está enviada')
-    if (checklist.notWorking.length > 0) return missing(`No funciona: ${list.format(checklist.notWorking)}`)
+    if (checklist.notWorking.length > 0) return missing(`No funciona: ${formatList(checklist.notWorking)}`)
     return met('Aprobada')
   },
   insurance: facts => inDate(facts, 'insurance'),

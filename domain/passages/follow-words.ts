@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { KNOTS_MAX } from '#domain/passages/jumps.ts'
 import type { FollowView } from '#domain/passages/share.ts'
+import { formatDayOfMonth, formatNear, formatTenths, inZones } from '#domain/spanish-format.ts'
 
 /** Further away an hour of arrival is said to the hour, nearer to the quarter. */
 const NEAR_MS = 6 * HOUR_MS
@@ -21,23 +22,17 @@ export interface FollowWords {
   ends: string
 }
 
-const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, useGrouping: 'always' })
-const relative = new Intl.RelativeTimeFormat('es-ES', { numeric: 'auto' })
+const days = inZones({}, 'en-CA')
+const weekdays = inZones({ weekday: 'long', day: 'numeric' })
+const clocks = inZones({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 function speakIn(timeZone: string, now: Date) {
-  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone })
-  const weekday = new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long', day: 'numeric' })
-  const clockFormat = new Intl.DateTimeFormat('es-ES', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  const [dayFormat, weekday, clockFormat] = [days(timeZone), weekdays(timeZone), clocks(timeZone)]
   const daysAway = (at: Date) =>
     Math.round((Date.parse(dayFormat.format(at)) - Date.parse(dayFormat.format(now))) / DAY_MS)
   const day = (at: Date) => {
     const away = daysAway(at)
-    return Math.abs(away) <= 1 ? relative.format(away, 'day') : `el ${weekday.format(at).replace(',', '')}`
+    return Math.abs(away) <= 1 ? formatNear(away, 'day') : `el ${weekday.format(at).replace(',', '')}`
   }
   const clock = (at: Date) => {
     const text = clockFormat.format(at)
@@ -62,13 +57,11 @@ function ago(at: Date, now: Date): string {
 
 type Said = Pick<FollowWords, 'headline' | 'explained'>
 
-const longDay = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
 function sayInPort({ startDate }: FollowView, now: Date): Said {
   const first = new Date(`${startDate}T00:00:00Z`)
   const isPast = first.getTime() + DAY_MS < now.getTime()
   return {
-    headline: ['Todavía en puerto', isPast ? 'a punto de zarpar' : `zarpa hacia el ${longDay.format(first)}`],
+    headline: ['Todavía en puerto', isPast ? 'a punto de zarpar' : `zarpa hacia el ${formatDayOfMonth(startDate)}`],
     explained: 'Cuando zarpe verás aquí su derrota.',
   }
 }
@@ -138,7 +131,7 @@ function sayReport({ nextReportBy, lastSignalAt }: FollowView, now: Date, speech
 
 function figuresOf({ milesRun, milesToGo, averageSpeed, stage }: FollowView): FollowWords['figures'] {
   const known = (term: string, value: number | null, unit: string) =>
-    value === null ? [] : [{ term, value: `${number.format(value)} ${unit}` }]
+    value === null ? [] : [{ term, value: `${formatTenths(value)} ${unit}` }]
   return [
     ...known('Recorridas', milesRun, 'mn'),
     ...known('Quedan', stage === 'under_way' ? milesToGo : null, 'mn'),

@@ -1,9 +1,10 @@
 import { fault } from '#domain/faults.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 
 export const outOfRange = fault(
   'out_of_range',
   ({ what, min, max }: { what: string; min: number; max: number }) =>
-    `${what} va de ${min} a ${max.toLocaleString('es-ES', { useGrouping: 'always' })}.`,
+    `${what} va de ${min} a ${formatNumber(max)}.`,
 )
 export const latitudeWrong = fault('latitude_wrong', () => 'La latitud va de −90 a 90 grados.')
 export const longitudeWrong = fault('longitude_wrong', () => 'La longitud va de −180 a 180 grados.')

@@ -2,16 +2,12 @@ import * as z from 'zod/mini'
 import { inOffer, named, plain, type Template, template } from '#domain/notifications/template.ts'
 import { conditionKeys, conditionLabels } from '#domain/passages/departure-conditions.ts'
 import { paths } from '#domain/paths.ts'
+import { formatInstant } from '#domain/spanish-format.ts'
 
 const toPassage: Template['leadsTo'] = ({ relatedJob }) => relatedJob && paths.passage(relatedJob._id)
 
-const instantFormat = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
-})
 /** On the clock in Madrid, which the sentence names: its reader may be elsewhere. */
-const instantInWords = (instant: string) => instantFormat.format(new Date(instant))
+const instantInWords = (instant: string) => formatInstant(new Date(instant))
 
 export const passageNotifications = {
   departure_unready: template({

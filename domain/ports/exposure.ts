@@ -1,3 +1,5 @@
+import { formatTenths } from '#domain/spanish-format.ts'
+
 /** The zones of the Spanish rules that a route can have: zone 7 is sheltered water, which no route between two ports keeps to. */
 export const routeZones = [1, 2, 3, 4, 5, 6] as const
 type RouteZone = (typeof routeZones)[number]
@@ -29,8 +31,7 @@ export function exposureOf(miles: number): Exposure {
 }
 
 // By default Spanish groups only five digits and more.
-const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, useGrouping: 'always' })
 
 /** '39,6 mn de la costa · zona 2' */
 export const exposureText = ({ offshore, zone }: { offshore: number; zone: number }): string =>
-  `${format.format(offshore)} mn de la costa · zona ${zone}`
+  `${formatTenths(offshore)} mn de la costa · zona ${zone}`

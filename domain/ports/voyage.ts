@@ -1,3 +1,5 @@
+import { formatTenths } from '#domain/spanish-format.ts'
+
 /** The average speed of a transfer; a singladura is a day at this speed. */
 const CRUISING_KNOTS = 6
 const MILES_PER_SINGLADURA = 24 * CRUISING_KNOTS
@@ -10,7 +12,6 @@ export const FAST_KNOTS = 6.5
 const tenth = (value: number) => Math.round(value * 10) / 10
 const wholeDays = (days: number) => Math.max(1, Math.round(days))
 // By default Spanish groups only five digits and more.
-const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, useGrouping: 'always' })
 
 export interface Voyage {
   miles: number
@@ -27,7 +28,7 @@ export const voyageOf = (miles: number): Voyage => ({
 
 /** '140 mn'; a short distance has its tenth: '2,3 mn'. */
 export const distanceText = (miles: number): string =>
-  `${format.format(miles < 10 ? miles : Math.round(miles))} mn`
+  `${formatTenths(miles < 10 ? miles : Math.round(miles))} mn`
 
 /** 'unas 21 h a 6 nudos', and for a long way 'unos 5 días a 6 nudos' */
 export function durationText(miles: number): string {

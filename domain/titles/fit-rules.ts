@@ -2,10 +2,10 @@ import type { KnownTransfer } from '#domain/titles/fit-facts.ts'
 import type { Verdict } from '#domain/titles/fit-view.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
+import { formatLongDay, formatTenths } from '#domain/spanish-format.ts'
 
-const figure = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, useGrouping: 'always' })
-const miles = (value: number) => `${figure.format(value)} ${value === 1 ? 'milla' : 'millas'}`
-const metres = (value: number) => `${figure.format(value)} m`
+const miles = (value: number) => `${formatTenths(value)} ${value === 1 ? 'milla' : 'millas'}`
+const metres = (value: number) => `${formatTenths(value)} m`
 
 type Limits = Partial<Record<TitleKind, number>>
 const ANYWHERE = Number.POSITIVE_INFINITY
@@ -279,7 +279,7 @@ export const remarks = {
     source: 'Caducidad del título',
     code: 'title_ends_before',
     sentence: (title: string, validUntil: string) =>
-      `${title}: su fecha de caducidad es el ${dayText(validUntil)}, antes de que acabe el traslado, y no cuenta.`,
+      `${title}: su fecha de caducidad es el ${formatLongDay(validUntil)}, antes de que acabe el traslado, y no cuenta.`,
   },
   no_command: {
     rule: 4,
@@ -313,5 +313,3 @@ export const remarks = {
   },
 } as const satisfies Record<string, Row & { sentence(...words: string[]): string }>
 
-const dayFormat = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
-const dayText = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { named, template } from '#domain/notifications/template.ts'
 import { paths } from '#domain/paths.ts'
+import { formatLongDay } from '#domain/spanish-format.ts'
 
-const dayFormat = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
-const dayInWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
 export const vesselNotifications = {
   document_expiring: template({
@@ -21,10 +20,10 @@ export const vesselNotifications = {
     message: ({ document, vessel, validUntil, daysLeft }) => {
       const subject =
         vessel === null ? `Tu titulación «${document}»` : `El documento «${document}» de «${vessel}»`
-      if (daysLeft < 0) return `${subject} caducó el ${dayInWords(validUntil)}.`
+      if (daysLeft < 0) return `${subject} caducó el ${formatLongDay(validUntil)}.`
       // With its date: it may be read on another day.
-      if (daysLeft === 0) return `${subject} caduca hoy, ${dayInWords(validUntil)}.`
-      return `${subject} caduca el ${dayInWords(validUntil)}.`
+      if (daysLeft === 0) return `${subject} caduca hoy, ${formatLongDay(validUntil)}.`
+      return `${subject} caduca el ${formatLongDay(validUntil)}.`
     },
     leadsTo: ({ relatedVessel }, role) => {
       if (role === 'crew') return paths.profile

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { flagName } from '#domain/vessels/flag-name.ts'
 import { flags, isFlag } from '#domain/vessels/flags.ts'
 import {
   hasItsOwnList,
@@ -9,6 +8,7 @@ import {
   vesselInputOn,
   withItsList,
 } from '#domain/vessels/vessel.ts'
+import { formatCountry } from '#domain/spanish-format.ts'
 
 const problems = (schema: z.ZodMiniType, given: unknown) =>
   z.safeParse(schema, given).error?.issues.map(({ path, message }) => [path.join('.'), message])
@@ -155,7 +155,7 @@ test.each([
 
 test('every flag has a Spanish name that a contract has room for', () => {
   expect(flags).toHaveLength(249)
-  expect(flags.filter(code => flagName(code) === code || flagName(code).length > 60)).toEqual([])
-  expect(['ES', 'FR', 'GB', 'NL'].map(flagName)).toEqual(['España', 'Francia', 'Reino Unido', 'Países Bajos'])
+  expect(flags.filter(code => formatCountry(code) === code || formatCountry(code).length > 60)).toEqual([])
+  expect(['ES', 'FR', 'GB', 'NL'].map(formatCountry)).toEqual(['España', 'Francia', 'Reino Unido', 'Países Bajos'])
   expect(['ES', 'XX', 'es', ''].map(isFlag)).toEqual([true, false, false, false])
 })

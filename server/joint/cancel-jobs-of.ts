@@ -6,9 +6,8 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { arrived, underWay } from '#server/jobs/voyage.ts'
 import { cancelJob } from '#server/joint/cancel-job.ts'
 import type { Context } from '#server/platform/context.ts'
+import { formatLongDay } from '#domain/spanish-format.ts'
 
-const written = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
-const inWords = (day: string) => written.format(new Date(`${day}T00:00:00Z`))
 
 /** A boat at sea goes on, and a transfer that was made stays one. The notification names the dates, because the title is the owner's text. */
 export async function cancelJobsOf(context: Context): Promise<void> {
@@ -27,7 +26,7 @@ export async function cancelJobsOf(context: Context): Promise<void> {
     .orderBy(asc(jobs.id))
   for (const { id, title, startDate, endDate } of active) {
     const call = (words: string) => changeJob(db, id, { title: words })
-    await call(`Traslado del ${inWords(startDate)} al ${inWords(endDate)}`)
+    await call(`Traslado del ${formatLongDay(startDate)} al ${formatLongDay(endDate)}`)
     await cancelJob(context, id)
     await call(title)
   }

@@ -12,6 +12,7 @@ import type { Mail, Note } from '#server/platform/mail/mail.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { issueMailLink } from '#server/searches/mail-links.ts'
 import { savedSearches, searchMailDays, searchMatches } from '#server/searches/search-table.ts'
+import { formatDayOfMonth } from '#domain/spanish-format.ts'
 
 /** On the clock in Madrid. */
 const HOUR = '08:00'
@@ -92,10 +93,8 @@ export async function mailSearchesOfDay({ db, now }: SystemContext): Promise<voi
   }
 }
 
-const dayFormat = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const inWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 const noteOf = ({ id, title, originPort, destinationPort, startDate, endDate }: JobRow): Note => ({
-  words: `${title}\n${originPort} – ${destinationPort}, del ${inWords(startDate)} al ${inWords(endDate)}`,
+  words: `${title}\n${originPort} – ${destinationPort}, del ${formatDayOfMonth(startDate)} al ${formatDayOfMonth(endDate)}`,
   path: paths.job(id),
 })
 

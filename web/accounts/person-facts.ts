@@ -1,5 +1,5 @@
 import type { UserView } from '#domain/accounts/account.ts'
-import { formatDay, formatDayRange, formatMoney, formatNumber } from '#web/ui/format.ts'
+import { formatDay, formatDayRange, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 
 const EURO = '\u00a0€'
 

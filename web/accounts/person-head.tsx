@@ -4,8 +4,8 @@ import type { Role } from '#domain/api.ts'
 import { HeadOverChart } from '#web/accounts/head-over-chart.tsx'
 import { Rating } from '#web/accounts/rating.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { formatMonth } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { formatMonth } from '#domain/spanish-format.ts'
 
 const roleLabel: Record<Role, string> = { owner: 'Propietario', crew: 'Tripulante' }
 

@@ -6,9 +6,9 @@ import { PersonTitles } from '#web/accounts/person-titles.tsx'
 import { Rating } from '#web/accounts/rating.tsx'
 import { WaypointList } from '#web/accounts/waypoint-list.tsx'
 import { MailLink, PhoneLinks } from '#web/ui/contact-link.tsx'
-import { formatNumber } from '#web/ui/format.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { vesselPreferenceLabel } from '#web/vessels/vessel-labels.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 
 interface Props {
   user: UserView

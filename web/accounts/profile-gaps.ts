@@ -2,6 +2,7 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import { paths } from '#domain/paths.ts'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
+import { formatList } from '#domain/spanish-format.ts'
 
 interface Gap {
   name: string
@@ -52,7 +53,7 @@ export function completeProfileAt(user: OwnUserView): string {
 /** Missing parts of a profile: 'las titulaciones, las tarifas y el teléfono'. */
 export function profileGaps(user: OwnUserView): string | undefined {
   const missing = gapsOf(user).map(({ name }) => name)
-  return missing.length > 0 ? new Intl.ListFormat('es', { type: 'conjunction' }).format(missing) : undefined
+  return missing.length > 0 ? formatList(missing) : undefined
 }
 
 /** Missing parts that owners choose by: 'las titulaciones ni las tarifas'. */

@@ -1,5 +1,5 @@
 import type { UserView } from '#domain/accounts/account.ts'
-import { formatCount, formatNumber } from '#web/ui/format.ts'
+import { formatCount, formatNumber } from '#domain/spanish-format.ts'
 
 export const transferWords = (count: number) =>
   formatCount(count, 'traslado completado', 'traslados completados')

@@ -6,13 +6,13 @@ import type { ApplicationForm } from '#web/applications/application-form.ts'
 import { allInFor, type Priced } from '#web/applications/offer-transfer.ts'
 import { typedQuote } from '#web/applications/quote-form.ts'
 import { allInText, costLineLabels, gapWords } from '#web/applications/quote-words.ts'
+import { formatList } from '#domain/spanish-format.ts'
 
 interface Props {
   control: Control<ApplicationForm, unknown, ApplicationInput>
   job: Priced
 }
 
-const words = new Intl.ListFormat('es-ES')
 const cents = (euros: number) => Math.round(euros * 100)
 
 function useTypedSum({ control, job }: Props) {
@@ -35,7 +35,7 @@ export function AllInFigure(props: Props) {
           </strong>
         </>
       ) : (
-        `El armador no verá un total: falta ${words.format(sum.missing.map(gap => gapWords[gap]))}.`
+        `El armador no verá un total: falta ${formatList(sum.missing.map(gap => gapWords[gap]))}.`
       )}
     </p>
   )

@@ -10,7 +10,7 @@ import {
   transferCost,
 } from '#domain/applications/transfer-cost.ts'
 import type { JobView } from '#domain/jobs/job.ts'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#domain/spanish-format.ts'
 
 const marks: Record<BudgetMark, { words: string; rest: string; icon: LucideIcon; colour: string }> = {
   below: { words: 'Por debajo', rest: 'del presupuesto', icon: ArrowDown, colour: 'text-estribor' },

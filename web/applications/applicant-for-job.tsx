@@ -5,7 +5,7 @@ import { useRead } from '#web/api/use-call.ts'
 import { ApplicantDecision } from '#web/applications/applicant-decision.tsx'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { Offered } from '#web/applications/offered.tsx'
-import { formatDayRange } from '#web/ui/format.ts'
+import { formatDayRange } from '#domain/spanish-format.ts'
 
 export function ApplicantForJob({ userId }: { userId: string }) {
   const [params] = useSearchParams()

@@ -9,8 +9,8 @@ import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Changes } from '#web/ui/differences.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
-import { formatDayRange } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { formatDayRange } from '#domain/spanish-format.ts'
 
 /** Applying: a clash with another accepted transfer is shown, and allowed. */
 export function ApplyAction({ job }: { job: FullJob }) {

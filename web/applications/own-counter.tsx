@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { Differences } from '#web/ui/differences.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#domain/spanish-format.ts'
 
 const ending = {
   touches: ['jobs'],

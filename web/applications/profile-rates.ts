@@ -1,5 +1,5 @@
 import type { CrewRates } from '#domain/applications/transfer-cost.ts'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#domain/spanish-format.ts'
 
 type Bound = number | null | undefined
 

@@ -4,7 +4,7 @@ import type { Quote } from '#domain/applications/quote.ts'
 import type { PayBasis } from '#domain/contracts/contract.ts'
 import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
 import type { Difference } from '#web/ui/differences.tsx'
-import { formatMoney, formatNumber } from '#web/ui/format.ts'
+import { formatMoney, formatNumber } from '#domain/spanish-format.ts'
 
 const units: Record<PayBasis, string> = {
   fixed: 'precio cerrado',

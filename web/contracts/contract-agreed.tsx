@@ -1,6 +1,6 @@
 import type { ContractField, ContractView, PayBasis } from '#domain/contracts/contract.ts'
 import { type ContractValues, labelOf, valueText } from '#web/contracts/contract-words.ts'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#domain/spanish-format.ts'
 
 export type Agreed = Exclude<ContractView['agreed'], undefined>
 type Quoted = NonNullable<Agreed>

@@ -2,15 +2,15 @@ import { NOT_STATED, notStated } from '#domain/contracts/contract.ts'
 import type { ContractValues } from '#web/contracts/contract-words.ts'
 import { fieldLabels } from '#web/contracts/contract-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { formatList } from '#domain/spanish-format.ts'
 
-const list = new Intl.ListFormat('es')
 
 export function notStatedText(data: ContractValues): string | undefined {
   const missing = notStated(data).map(field =>
     field === 'insuranceEnd' ? 'vigencia del seguro' : fieldLabels[field].toLocaleLowerCase('es'),
   )
   if (missing.length === 0) return
-  return `El contrato dirá «${NOT_STATED}» en: ${list.format(missing)}.`
+  return `El contrato dirá «${NOT_STATED}» en: ${formatList(missing)}.`
 }
 
 /** Shown before signing. `advice`: who can still fill it in. */

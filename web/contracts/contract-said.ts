@@ -1,5 +1,5 @@
 import type { ContractField, ContractView, PayBasis } from '#domain/contracts/contract.ts'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#domain/spanish-format.ts'
 
 type Said = Pick<ContractView, 'changes' | 'agreed' | 'againstOffer' | 'contractData'>
 

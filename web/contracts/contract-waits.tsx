@@ -10,8 +10,8 @@ import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatList } from '#domain/spanish-format.ts'
 
-const names = new Intl.ListFormat('es')
 
 export function ContractAwaited({ jobId, crew }: { jobId: string; crew: string | undefined }) {
   const applicants = useRead(applicationApi.listApplicants, { params: { id: jobId } })
@@ -37,7 +37,7 @@ export function ContractAwaited({ jobId, crew }: { jobId: string; crew: string |
           <EmptyState
             drawing="compass"
             title="Falta la firma del tripulante"
-            text={`${names.format(awaited.map(({ name }) => name))} ${awaited.length > 1 ? 'tienen' : 'tiene'} que preparar y firmar el contrato antes que tú. En cuanto firme, te avisaremos.`}
+            text={`${formatList(awaited.map(({ name }) => name))} ${awaited.length > 1 ? 'tienen' : 'tiene'} que preparar y firmar el contrato antes que tú. En cuanto firme, te avisaremos.`}
             action={
               <>
                 <ButtonLink to={paths.messagesAbout(first._id, jobId)}>Enviar mensaje</ButtonLink>

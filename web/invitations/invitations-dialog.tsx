@@ -8,9 +8,9 @@ import { FreeCrewWaiting } from '#web/invitations/free-crew-waiting.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { useSession } from '#web/session/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { formatDayRange } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
+import { formatDayRange } from '#domain/spanish-format.ts'
 
 function Invitations({ job }: { job: FullJob }) {
   const user = useSession()?.user

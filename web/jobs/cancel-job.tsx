@@ -6,15 +6,15 @@ import { useAct } from '#web/api/use-act.ts'
 import { ticketTitleId } from '#web/jobs/job-ticket.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
+import { formatList } from '#domain/spanish-format.ts'
 
-const names = new Intl.ListFormat('es', { type: 'conjunction' })
 
 const hasSigned = (contracts: SignedContract[], crewId: string) =>
   contracts.some(({ crew }) => crew._id === crewId)
 
 /** People beyond the applicants: cancelling an offer ends no completed contract. */
 function StillBound({ contracts }: { contracts: SignedContract[] }) {
-  const who = names.format(contracts.map(({ crew }) => crew.name))
+  const who = formatList(contracts.map(({ crew }) => crew.name))
   return (
     <>
       <p>
@@ -47,7 +47,7 @@ export function CancelJob({ job }: { job: OwnJobView }) {
           {signed.length > 0 && <StillBound contracts={signed} />}
           {unsigned.length > 0 && (
             <p>
-              <span>{names.format(unsigned)}</span>{' '}
+              <span>{formatList(unsigned)}</span>{' '}
               <span>{unsigned.length === 1 ? 'pierde' : 'pierden'}</span> su plaza; lo que esté a medio firmar
               se cancela.
             </p>

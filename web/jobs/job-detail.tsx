@@ -18,9 +18,10 @@ import { UnknownRoute } from '#web/ports/unknown-route.tsx'
 import { useSession } from '#web/session/session.ts'
 import { FitPanel } from '#web/titles/fit-reasons.tsx'
 import { BreakableAddress } from '#web/ui/breakable-address.tsx'
-import { formatAgo, formatDay } from '#web/ui/format.ts'
+import { formatAgo } from '#web/ui/format.ts'
 import { TicketFacts } from '#web/ui/ticket.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 
 // For owners alone, and for few of their offers.
 const SaveVessel = lazy(async () => ({ default: (await import('#web/jobs/save-vessel.tsx')).SaveVessel }))

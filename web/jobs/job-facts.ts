@@ -1,6 +1,6 @@
 import type { JobView } from '#domain/jobs/job.ts'
-import { formatNumber } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 
 export interface JobFact {
   term: string

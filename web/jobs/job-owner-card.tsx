@@ -6,7 +6,7 @@ import { ReportAction } from '#web/moderation/report-action.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { formatMonth } from '#web/ui/format.ts'
+import { formatMonth } from '#domain/spanish-format.ts'
 
 export function JobOwnerCard({ job }: { job: FullJob }) {
   const user = useSession()?.user

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { JobView } from '#domain/jobs/job.ts'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#domain/spanish-format.ts'
 
 interface Props extends Pick<JobView, 'budget' | 'crewRequired'> {
   /** Beside a title: on the right edge, in two lines. */

@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { JobView } from '#domain/jobs/job.ts'
 import { paths } from '#domain/paths.ts'
-import { flagName } from '#domain/vessels/flag-name.ts'
 import { VesselThumbnail } from '#web/jobs/vessel-thumbnail.tsx'
 import { describeVessel } from '#web/vessels/vessel-words.ts'
+import { formatCountry } from '#domain/spanish-format.ts'
 
 export function JobVessel({ vessel }: { vessel: NonNullable<JobView['vessel']> }) {
   return (
@@ -20,7 +20,7 @@ export function JobVessel({ vessel }: { vessel: NonNullable<JobView['vessel']> }
         </span>{' '}
         <span className="mt-1 block text-[0.9375rem] text-tinta-2 wrap-anywhere">
           <span>{describeVessel(vessel)}</span>{' '}
-          <span className="block">{`Bandera: ${flagName(vessel.flag)}`}</span>
+          <span className="block">{`Bandera: ${formatCountry(vessel.flag)}`}</span>
         </span>
       </span>
       <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />

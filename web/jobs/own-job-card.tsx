@@ -9,7 +9,8 @@ import { JobTicket, ticketTitleId } from '#web/jobs/job-ticket.tsx'
 import { SignedNote } from '#web/jobs/signed-note.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { formatAgo, formatNumber } from '#web/ui/format.ts'
+import { formatAgo } from '#web/ui/format.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 
 interface Props {
   job: OwnJobView

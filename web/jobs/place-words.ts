@@ -1,5 +1,5 @@
 import type { JobView } from '#domain/jobs/job.ts'
-import { formatCount, formatNumber } from '#web/ui/format.ts'
+import { formatCount, formatNumber } from '#domain/spanish-format.ts'
 
 export const placeWords = (job: Pick<JobView, 'acceptedCount' | 'crewRequired'>) =>
   `${formatNumber(job.acceptedCount)} de ${formatCount(job.crewRequired, 'plaza cubierta', 'plazas cubiertas')}`

@@ -8,10 +8,10 @@ import { SignedNote } from '#web/jobs/signed-note.tsx'
 import { textFacts } from '#web/jobs/text-facts.ts'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
-import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TicketFacts } from '#web/ui/ticket.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
+import { formatMoney, formatNumber } from '#domain/spanish-format.ts'
 
 const factsOf = (terms: JobTerms) => [
   { term: 'Embarcación', value: vesselTypeLabel[terms.vesselType] },

@@ -1,5 +1,5 @@
-import { flagName } from '#domain/vessels/flag-name.ts'
 import { VesselThumbnail } from '#web/jobs/vessel-thumbnail.tsx'
+import { formatCountry } from '#domain/spanish-format.ts'
 
 export interface TicketVesselFacts {
   name: string
@@ -19,7 +19,7 @@ export function TicketVessel({ vessel }: { vessel: TicketVesselFacts }) {
         <span className="block text-tinta-2 wrap-anywhere">
           <span>{[model, yearBuilt].flatMap(fact => (fact ? `${fact} · ` : [])).join('')}</span>
           <span className="sr-only">bandera de </span>
-          <span>{flagName(flag)}</span>
+          <span>{formatCountry(flag)}</span>
         </span>
       </p>
     </div>

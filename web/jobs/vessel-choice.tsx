@@ -5,9 +5,9 @@ import { VesselThumbnail } from '#web/jobs/vessel-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { Choice } from '#web/ui/fields.tsx'
-import { formatMeasure } from '#web/ui/format.ts'
 import { MorePages } from '#web/ui/pages.tsx'
 import { describeVessel } from '#web/vessels/vessel-words.ts'
+import { formatHundredths } from '#domain/spanish-format.ts'
 
 const SHOWN_FIRST = 5
 
@@ -16,7 +16,7 @@ const optionOf = (vessel: FormVessel) => ({
   label: vessel.name,
   hint: [
     describeVessel(vessel),
-    `${formatMeasure(vessel.length)} m`,
+    `${formatHundredths(vessel.length)} m`,
     ...(vessel.archivedAt == null ? [] : ['archivado']),
   ].join(' · '),
   picture: <VesselThumbnail vessel={vessel} className="-my-1 h-13.5 w-18 self-center" />,

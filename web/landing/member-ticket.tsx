@@ -21,8 +21,9 @@ import { ExampleTicket } from '#web/landing/example-ticket.tsx'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
-import { formatDayRange, formatMoney, joinParts } from '#web/ui/format.ts'
+import { joinParts } from '#web/ui/format.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
+import { formatDayRange, formatMoney } from '#domain/spanish-format.ts'
 
 const SHOWN = 3
 

@@ -8,9 +8,9 @@ import { asShown } from '#web/passages/log/shown-entry.ts'
 import { LogPlots } from '#web/passages/log-plots.tsx'
 import { formatInstant } from '#web/passages/stage-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { formatNumber } from '#web/ui/format.ts'
 import { useGallery } from '#web/ui/gallery.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { formatNumber } from '#domain/spanish-format.ts'
 
 const SHOWN = '3'
 const miles = (value: number) => `${formatNumber(value)} mn`

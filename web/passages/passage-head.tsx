@@ -4,9 +4,10 @@ import { exposureText } from '#domain/ports/exposure.ts'
 import { distanceText, durationText } from '#domain/ports/voyage.ts'
 import { stageTones, whenOf } from '#web/passages/stage-words.ts'
 import { ClockNote } from '#web/ui/clock-note.tsx'
-import { formatDayRange, joinParts } from '#web/ui/format.ts'
+import { joinParts } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
+import { formatDayRange } from '#domain/spanish-format.ts'
 
 const boatOf = ({ vessel, vesselName }: PassageView) =>
   vessel ? [vessel.name, vessel.model].filter(Boolean).join(', ') : vesselName

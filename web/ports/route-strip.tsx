@@ -1,5 +1,5 @@
 import { distanceText, durationText } from '#domain/ports/voyage.ts'
-import { formatDay } from '#web/ui/format.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 
 function Waypoint() {
   return (

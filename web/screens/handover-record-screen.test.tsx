@@ -9,7 +9,7 @@ import { renderScreen } from '#test/render-screen.tsx'
 import { canvasHolds, signTyped } from '#test/sign-on-screen.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
-import { formatDay } from '#web/ui/format.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 
 canvasHolds(carlasHand)
 

@@ -7,8 +7,8 @@ import { alertWords } from '#web/searches/alert-words.ts'
 import { filtersInWords, isSameSearch, type SavedFilters } from '#web/searches/search-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
-import { formatCount } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { formatCount } from '#domain/spanish-format.ts'
 
 interface Props {
   search: SearchView

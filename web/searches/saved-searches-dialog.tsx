@@ -8,7 +8,7 @@ import { SaveSearchDialog } from '#web/searches/save-search-dialog.tsx'
 import { SavedSearchItem } from '#web/searches/saved-search-item.tsx'
 import type { SavedFilters } from '#web/searches/search-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { formatCount } from '#web/ui/format.ts'
+import { formatCount } from '#domain/spanish-format.ts'
 
 interface Props {
   current: SavedFilters

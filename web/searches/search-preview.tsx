@@ -2,7 +2,7 @@ import { PREVIEW_COUNTED, PREVIEW_DAYS } from '#domain/searches/search.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { filtersInWords, type SavedFilters } from '#web/searches/search-words.ts'
-import { formatDayRange } from '#web/ui/format.ts'
+import { formatDayRange } from '#domain/spanish-format.ts'
 
 function inWords(count: number): string {
   if (count === 0) return 'no habría encontrado ninguna oferta'

@@ -7,8 +7,8 @@ import { useCurrentFilters } from '#web/searches/use-current-filters.ts'
 import { useOpenedSearch } from '#web/searches/use-opened-search.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatCount } from '#web/ui/format.ts'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
+import { formatCount } from '#domain/spanish-format.ts'
 
 const loadSave = async () => (await import('#web/searches/save-search-dialog.tsx')).SaveSearchDialog
 const loadSaved = async () => (await import('#web/searches/saved-searches-dialog.tsx')).SavedSearchesDialog

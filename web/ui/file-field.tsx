@@ -5,7 +5,7 @@ import { ATTACHMENT_MAX_BYTES } from '#domain/uploads.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { FieldError } from '#web/ui/field.tsx'
-import { formatNumber } from '#web/ui/format.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 
 /** For the file picker; the server checks the bytes. */
 export const fileTypes = 'application/pdf,image/jpeg,image/png,image/webp'

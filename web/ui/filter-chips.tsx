@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { FilterField, Filters, ListFiltersProps } from '#web/ui/filters.ts'
-import { formatDay, formatMoney, formatNumber } from '#web/ui/format.ts'
+import { formatDay, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 
 interface Chip {
   name: string

@@ -1,3 +1,5 @@
+import { inZones } from '#domain/spanish-format.ts'
+
 /**
  * By which clock the times of a screen are told. Papers (contracts, checklists, records) have Madrid's, as their PDFs
  * do. What happens at sea, messages and notifications have the device's: it hangs beside the wheel. A screen has one.
@@ -10,23 +12,13 @@ const DEVICE_HOURS = 'Horas de este dispositivo'
 export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const zoneOf = (clock: Clock) => (clock === 'madrid' ? MADRID : deviceZone())
 
-/** The formats of a zone are made once. */
-function keptBy<Made>(make: (zone: string) => Made): (zone: string) => Made {
-  const made = new Map<string, Made>()
-  return zone => {
-    const known = made.get(zone) ?? make(zone)
-    made.set(zone, known)
-    return known
-  }
-}
-
 /** How instants are written by a clock. */
 export function timeFormat(clock: Clock, options: Intl.DateTimeFormatOptions) {
-  const format = keptBy(timeZone => new Intl.DateTimeFormat('es-ES', { ...options, timeZone }))
+  const format = inZones(options)
   return (at: Date | string | number): string => format(zoneOf(clock)).format(new Date(at))
 }
 
-const offsets = keptBy(timeZone => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }))
+const offsets = inZones({ timeZoneName: 'shortOffset' }, 'en')
 
 /** 'UTC−4' */
 function offsetIn(zone: string, at: Date): string {

@@ -1,17 +1,17 @@
 import { type Control, useController } from 'react-hook-form'
-import { flagName } from '#domain/vessels/flag-name.ts'
 import { isFlag, SPANISH_FLAG } from '#domain/vessels/flags.ts'
 import type { VesselInput } from '#domain/vessels/vessel.ts'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { useTyped, type Writing } from '#web/ui/use-typed.ts'
 import { flagSource, readFlag } from '#web/vessels/flag-suggestions.ts'
 import type { VesselFormValues } from '#web/vessels/vessel-form-values.ts'
+import { formatCountry } from '#domain/spanish-format.ts'
 
 const NOT_FOUND = 'Elige una bandera de la lista.'
 
 const flagWriting: Writing<string> = {
   read: readFlag,
-  shown: value => (value && isFlag(value) ? flagName(value) : (value ?? '')),
+  shown: value => (value && isFlag(value) ? formatCountry(value) : (value ?? '')),
   fault: value => (value && !isFlag(value) ? NOT_FOUND : undefined),
 }
 

@@ -1,10 +1,10 @@
 import { plainName } from '#domain/ports/plain-name.ts'
-import { flagName } from '#domain/vessels/flag-name.ts'
 import { flags, isFlag } from '#domain/vessels/flags.ts'
 import type { Suggestion, SuggestionSource } from '#web/ui/suggest-input.tsx'
+import { formatCountry } from '#domain/spanish-format.ts'
 
 const MAX = 6
-const named = flags.map(code => ({ code, name: flagName(code), plain: plainName(flagName(code)) }))
+const named = flags.map(code => ({ code, name: formatCountry(code), plain: plainName(formatCountry(code)) }))
 
 /** The code of a typed name, or of a typed code; any other text as it is. */
 export function readFlag(typed: string): string {

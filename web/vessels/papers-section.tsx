@@ -10,7 +10,6 @@ import {
 } from 'lucide-react'
 import { daysBetween } from '#domain/vessels/vessel-document.ts'
 import type { RegisterList } from '#domain/vessels/vessel-view.ts'
-import { formatDay } from '#web/ui/format.ts'
 import { todayInSpain } from '#web/ui/today.ts'
 import { expirySentence, kindWords } from '#web/vessels/paper-words.ts'
 import {
@@ -23,6 +22,7 @@ import {
 } from '#web/vessels/papers.ts'
 import { SectionHead, sectionLink } from '#web/vessels/section-head.tsx'
 import { Stamp } from '#web/vessels/stamp.tsx'
+import { formatDay } from '#domain/spanish-format.ts'
 
 const looks: Record<PaperState, { word: string; icon: LucideIcon; colour: string }> = {
   valid: { word: 'En vigor', icon: CircleCheck, colour: 'text-estribor' },

@@ -5,11 +5,11 @@ import type * as z from 'zod/mini'
 import { paths } from '#domain/paths.ts'
 import type { DocumentState } from '#domain/vessels/vessel-document.ts'
 import type { listedVesselView } from '#domain/vessels/vessel-list.ts'
-import { formatMeasure } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { expirySentence } from '#web/vessels/paper-words.ts'
 import { VesselProfile } from '#web/vessels/vessel-drawing.tsx'
 import { describeVessel } from '#web/vessels/vessel-words.ts'
+import { formatHundredths } from '#domain/spanish-format.ts'
 
 export type ListedVessel = z.input<typeof listedVesselView>
 
@@ -87,7 +87,7 @@ export function VesselCard({ vessel, today }: Props) {
           ) : (
             <p className="font-semibold whitespace-nowrap">
               <span className="sr-only">Eslora: </span>
-              <span>{`${formatMeasure(vessel.length)} m`}</span>
+              <span>{`${formatHundredths(vessel.length)} m`}</span>
             </p>
           )}
         </div>

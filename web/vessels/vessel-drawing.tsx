@@ -1,6 +1,6 @@
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import type { Elements } from '#web/ui/elements.ts'
-import { formatMeasure } from '#web/ui/format.ts'
+import { formatHundredths } from '#domain/spanish-format.ts'
 
 const BOW = 8
 const STERN = 296
@@ -106,7 +106,7 @@ function LengthLine({ length, y }: { length: number; y: number }) {
         fill="none"
       />
       <text x={middle} y={y + 5} textAnchor="middle" fontSize="15" fontWeight="600" fill="currentColor">
-        {`${formatMeasure(length)} m`}
+        {`${formatHundredths(length)} m`}
       </text>
     </>
   )
@@ -136,7 +136,7 @@ function DraftLine({ draft, bottom }: { draft: number; bottom: number }) {
         fontWeight="600"
         fill="currentColor"
       >
-        {formatMeasure(draft)}
+        {formatHundredths(draft)}
       </text>
     </>
   )
@@ -170,8 +170,8 @@ export function VesselDrawing({ type, length, draft }: Props) {
   const bottom = WATER + depthOf(length, draft, depth)
   const line = Math.max(150, bottom + 24)
   const measures = [
-    ...(length === null ? [] : [`eslora ${formatMeasure(length)} metros`]),
-    ...(draft === null ? [] : [`calado ${formatMeasure(draft)} metros`]),
+    ...(length === null ? [] : [`eslora ${formatHundredths(length)} metros`]),
+    ...(draft === null ? [] : [`calado ${formatHundredths(draft)} metros`]),
   ]
   return (
     <svg

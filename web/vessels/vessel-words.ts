@@ -1,8 +1,7 @@
-import { flagName } from '#domain/vessels/flag-name.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import type { fuels, RegisterList } from '#domain/vessels/vessel-view.ts'
-import { formatCount, formatMeasure, formatNumber } from '#web/ui/format.ts'
+import { formatCount, formatCountry, formatHundredths, formatNumber } from '#domain/spanish-format.ts'
 
 type Fuel = (typeof fuels)[number]
 
@@ -68,7 +67,7 @@ function engineWords({ engines, fuel }: Facts): string | undefined {
 
 export const factsOf = (vessel: Facts): { term: string; value: string }[] =>
   [
-    { term: 'Manga', value: vessel.beam == null ? undefined : `${formatMeasure(vessel.beam)} m` },
+    { term: 'Manga', value: vessel.beam == null ? undefined : `${formatHundredths(vessel.beam)} m` },
     { term: 'Año', value: vessel.yearBuilt === null ? undefined : String(vessel.yearBuilt) },
     { term: 'Literas', value: vessel.berths == null ? undefined : formatNumber(vessel.berths) },
     { term: 'Crucero', value: figure(vessel.cruisingSpeed, vessel.cruisingSpeed === 1 ? 'nudo' : 'nudos') },
@@ -76,7 +75,7 @@ export const factsOf = (vessel: Facts): { term: string; value: string }[] =>
     { term: 'Consumo', value: figure(vessel.fuelPerHour, 'l/h') },
     {
       term: 'Bandera',
-      value: vessel.list ? `${flagName(vessel.flag)}, ${listLabel[vessel.list]}` : flagName(vessel.flag),
+      value: vessel.list ? `${formatCountry(vessel.flag)}, ${listLabel[vessel.list]}` : formatCountry(vessel.flag),
     },
     { term: 'Zona', value: vessel.zone == null ? undefined : zoneLabel[vessel.zone] },
     { term: 'Puerto base', value: vessel.homePort ?? undefined },

@@ -5,7 +5,8 @@ import { type Fact, writeDefinitionList } from '#server/platform/pdf/definition-
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginRouteBand } from '#server/platform/pdf/route-band.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
-import { coordinates, decimal } from '#server/platform/pdf/spanish-formats.ts'
+import { coordinates } from '#server/platform/pdf/spanish-formats.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 
 const COLUMNS = 4
 const ROOM_FOR_FACTS = 34
@@ -13,7 +14,7 @@ const typeLabels = new Map<string, string>(Object.entries(vesselTypeLabels))
 
 /** A figure with its unit; words stay as typed. */
 const reading = (value: number | string | null, unit: string) =>
-  typeof value === 'number' ? `${decimal(value)} ${unit}` : value
+  typeof value === 'number' ? `${formatNumber(value)} ${unit}` : value
 const known = (facts: [label: string, value: string | null, span?: number][]): Fact[] =>
   facts.flatMap(([label, value, span = 1]) => (value ? [{ label, value, span }] : []))
 

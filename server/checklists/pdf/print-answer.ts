@@ -4,9 +4,9 @@ import type { PhotoRow } from '#server/checklists/checklist-table.ts'
 import type { AnswerData } from '#server/checklists/inspection-document.ts'
 import { photoPrinter } from '#server/checklists/pdf/print-photos.ts'
 import type { Services } from '#server/platform/context.ts'
-import { longDay } from '#server/platform/pdf/spanish-formats.ts'
+import { formatLongDay } from '#domain/spanish-format.ts'
 
-const expiryText = (key: string, day: string) => `${expiryName(key) ?? 'Caducidad'}: ${longDay(day)}`
+const expiryText = (key: string, day: string) => `${expiryName(key) ?? 'Caducidad'}: ${formatLongDay(day)}`
 
 export function answerPrinter(services: Pick<Services, 'files' | 'reportError'>, endDate: string) {
   const print = photoPrinter(services)

@@ -5,7 +5,7 @@ import { boundFacts } from '#server/contracts/pdf/bound-facts.ts'
 import { type Fact, writeDefinitionList } from '#server/platform/pdf/definition-list.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
-import { decimal, euros, longDay } from '#server/platform/pdf/spanish-formats.ts'
+import { formatFullMoney, formatLongDay, formatNumber } from '#domain/spanish-format.ts'
 
 const ROOM_FOR_FACTS = 34
 
@@ -19,7 +19,7 @@ export const vesselTypeLabels: Record<VesselType, string> = {
 
 const known = (facts: [label: string, value: string | null][]): Fact[] =>
   facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
-const sum = (value: number | null) => (value === null ? null : euros(value))
+const sum = (value: number | null) => (value === null ? null : formatFullMoney(value))
 
 function writeFactSection(writer: PdfWriter, title: string, columns: number, facts: Fact[]): void {
   const section = beginSection(writer, title, ROOM_FOR_FACTS)
@@ -32,7 +32,7 @@ export const writeVessel = (writer: PdfWriter, data: ContractData): void =>
     { label: 'Tipo', value: vesselTypeLabels[data.vesselType] },
     ...boundFacts(data, vesselLines),
     ...known([
-      ['Eslora', data.vesselLength === null ? null : `${decimal(data.vesselLength)} m`],
+      ['Eslora', data.vesselLength === null ? null : `${formatNumber(data.vesselLength)} m`],
       ['Matrícula', data.vesselRegistration ?? NOT_STATED],
       ['Bandera', data.vesselFlag ?? NOT_STATED],
     ]),
@@ -56,5 +56,5 @@ export const writeInsurance = (writer: PdfWriter, data: ContractData): void =>
   writeFactSection(writer, 'Seguro', 3, [
     { label: 'Aseguradora', value: data.insurer ?? NOT_STATED },
     { label: 'Póliza', value: data.insurancePolicy ?? NOT_STATED },
-    { label: 'Vigente hasta', value: data.insuranceEnd ? longDay(data.insuranceEnd) : NOT_STATED },
+    { label: 'Vigente hasta', value: data.insuranceEnd ? formatLongDay(data.insuranceEnd) : NOT_STATED },
   ])

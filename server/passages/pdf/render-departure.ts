@@ -11,10 +11,11 @@ import { contentWidth, type Style, styles } from '#server/platform/pdf/page-layo
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginRouteBand } from '#server/platform/pdf/route-band.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
-import { decimal, longInstant, WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.ts'
+import { longInstant, WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.ts'
 import { type Cell, cellStyle, linesCell, writeTable } from '#server/platform/pdf/table.ts'
 import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 import { reserveSeal } from '#server/platform/seal/reserve-seal.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 
 const HEAD = 'Acta de zarpe'
 const NOT_A_RESCUE_SERVICE =
@@ -60,7 +61,7 @@ function writePeople(writer: PdfWriter, record: DepartureDocument): void {
     { label: 'Patrón', value: `${record.skipper}, listo el ${longInstant(record.skipperReadyAt)}` },
     ...record.crew.map(({ name, role }) => ({ label: role, value: name })),
     { label: 'Zarpe', value: longInstant(record.departedAt) },
-    { label: 'Parte de novedades', value: `Cada ${decimal(record.reportEvery)} horas` },
+    { label: 'Parte de novedades', value: `Cada ${formatNumber(record.reportEvery)} horas` },
   ])
   section.end()
 }

@@ -1,7 +1,8 @@
 import { contentWidth } from '#server/platform/pdf/page-layout.ts'
 import type { PdfWriter, Tag } from '#server/platform/pdf/pdf-writer.ts'
-import { shortDate, timeWithOffset } from '#server/platform/pdf/spanish-formats.ts'
+import { timeWithOffset } from '#server/platform/pdf/spanish-formats.ts'
 import { cellStyle, linesCell, writeTable } from '#server/platform/pdf/table.ts'
+import { formatShortDate } from '#domain/spanish-format.ts'
 
 export interface EvidenceEvent {
   at: Date
@@ -21,7 +22,7 @@ const quiet = { ...cellStyle, ink: 'tinta2' } as const
 
 const cellsOf = (writer: PdfWriter, { at, what, who, address, browser }: EvidenceEvent) => [
   linesCell(writer, [
-    { text: shortDate(at), style: cellStyle },
+    { text: formatShortDate(at), style: cellStyle },
     { text: timeWithOffset(at), style: quiet },
   ]),
   linesCell(writer, [{ text: what, style: { ...cellStyle, face: 'strong' } }]),

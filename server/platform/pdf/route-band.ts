@@ -3,7 +3,7 @@ import { contentWidth, page, type Style, styles } from '#server/platform/pdf/pag
 import type { PdfWriter, Tag } from '#server/platform/pdf/pdf-writer.ts'
 import { drawChartSheet } from '#server/platform/pdf/scale-border.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
-import { decimal, longDay } from '#server/platform/pdf/spanish-formats.ts'
+import { formatLongDay, formatNumber } from '#domain/spanish-format.ts'
 
 export interface RouteBand {
   originPort: string
@@ -37,7 +37,7 @@ export function beginRouteBand(writer: PdfWriter, course: RouteBand): Tag {
   ] as const
   const { distanceMiles } = course
   const distance =
-    distanceMiles === null ? null : `Distancia estimada: ${decimal(distanceMiles)} millas náuticas`
+    distanceMiles === null ? null : `Distancia estimada: ${formatNumber(distanceMiles)} millas náuticas`
   const nameHeight = Math.max(...ports.map(port => writer.heightOf(port.name, portStyle, PORT_WIDTH)))
   const height = PORTS_AT + 11 + nameHeight + 14 + PAD
   const section = beginSection(writer, 'Traslado', height)
@@ -58,7 +58,7 @@ export function beginRouteBand(writer: PdfWriter, course: RouteBand): Tag {
     const tag = writer.tag(section, 'Div')
     writer.write(tag, 'P', what, { ...styles.label, ink: 'tinta2' }, { ...box, y: top + PORTS_AT })
     writer.write(tag, 'P', name, portStyle, { ...box, y: top + PORTS_AT + 10 })
-    writer.write(tag, 'P', longDay(day), styles.value, { ...box, y: top + PORTS_AT + 12 + nameHeight })
+    writer.write(tag, 'P', formatLongDay(day), styles.value, { ...box, y: top + PORTS_AT + 12 + nameHeight })
     tag.end()
   }
   writer.y = top + height + 13

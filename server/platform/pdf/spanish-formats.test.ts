@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest'
-import {
-  coordinates,
-  decimal,
-  euros,
-  longDay,
-  longInstant,
-  shortDate,
-  timeWithOffset,
-} from '#server/platform/pdf/spanish-formats.ts'
+import { coordinates, longInstant, timeWithOffset } from '#server/platform/pdf/spanish-formats.ts'
+import { formatFullMoney, formatLongDay, formatNumber, formatShortDate } from '#domain/spanish-format.ts'
 
 test('sums have two decimals and their thousands parted, also the four-figure ones', () => {
-  expect(euros(1250.5)).toBe('1.250,50\u00a0€')
-  expect(euros(0)).toBe('0,00\u00a0€')
-  expect(decimal(14.6)).toBe('14,6')
+  expect(formatFullMoney(1250.5)).toBe('1.250,50\u00a0€')
+  expect(formatFullMoney(0)).toBe('0,00\u00a0€')
+  expect(formatNumber(14.6)).toBe('14,6')
 })
 
 test('a day is written out, and is the same day everywhere', () => {
-  expect(longDay('2026-12-03')).toBe('3 de diciembre de 2026')
+  expect(formatLongDay('2026-12-03')).toBe('3 de diciembre de 2026')
 })
 
 test('an instant is told in the time of the peninsula', () => {
@@ -26,7 +19,7 @@ test('an instant is told in the time of the peninsula', () => {
 test('in the hour that comes twice the offset tells which it was', () => {
   const first = new Date('2026-10-25T00:30:00Z')
   const second = new Date('2026-10-25T01:30:00Z')
-  expect(shortDate(first)).toBe('25/10/2026')
+  expect(formatShortDate(first)).toBe('25/10/2026')
   expect(timeWithOffset(first)).toBe('2:30:00 (UTC+2)')
   expect(timeWithOffset(second)).toBe('2:30:00 (UTC+1)')
 })

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { useConnected } from '#web/offline/connection.ts'
 import { useOldestShown, useUnconfirmed } from '#web/offline/shown-age.ts'
+import { formatAwayShort } from '#domain/spanish-format.ts'
 
 const AGE_TICKS_MS = 30_000
-const ago = new Intl.RelativeTimeFormat('es-ES', { style: 'short' })
 const steps = [
   ['day', DAY_MS],
   ['hour', HOUR_MS],
@@ -15,7 +15,7 @@ const steps = [
 function ageOf(at: number): string {
   const passed = Date.now() - at
   for (const [unit, length] of steps)
-    if (passed >= length) return ago.format(-Math.floor(passed / length), unit)
+    if (passed >= length) return formatAwayShort(-Math.floor(passed / length), unit)
   return 'hace un momento'
 }
 

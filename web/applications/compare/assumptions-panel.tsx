@@ -1,8 +1,8 @@
 import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
 import { offerCostsOf } from '#domain/applications/offer-costs.ts'
 import { spanWords } from '#web/applications/quote-words.ts'
-import { formatCount, formatMeasure, formatMoney, formatNumber } from '#web/ui/format.ts'
 import { Slider } from '#web/ui/slider.tsx'
+import { formatCount, formatHundredths, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 
 const fuelNames: Record<NonNullable<Transfer['fuel']>, string> = {
   diesel: 'Gasóleo',
@@ -59,8 +59,8 @@ export function AssumptionsPanel({ transfer, assumptions, onMove, problem, onRet
           />
           <Slider
             label={fuelName(transfer)}
-            shown={`${formatMeasure(fuelPrice)}\u00a0€/l`}
-            spoken={`${formatMeasure(fuelPrice)} euros el litro`}
+            shown={`${formatHundredths(fuelPrice)}\u00a0€/l`}
+            spoken={`${formatHundredths(fuelPrice)} euros el litro`}
             value={fuelPrice}
             max={3}
             step={0.05}

@@ -6,8 +6,8 @@ import { numberWord } from '#web/applications/compare/quote-words.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
-import { formatCount, formatDayRange } from '#web/ui/format.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { formatCount, formatDayRange } from '#domain/spanish-format.ts'
 
 interface Props {
   job: FullJob | undefined

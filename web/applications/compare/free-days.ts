@@ -1,6 +1,6 @@
 import type { UserView } from '#domain/accounts/account.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { formatShortDay } from '#web/ui/format.ts'
+import { formatShortDay } from '#domain/spanish-format.ts'
 
 const dayAt = (day: string, later: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + later * DAY_MS).toISOString().slice(0, 10)

@@ -8,7 +8,7 @@ import { spanSpoken } from '#web/applications/compare/quote-words.ts'
 import type { Setting } from '#web/applications/compare/setting.ts'
 import { priceWords, spanWords } from '#web/applications/quote-words.ts'
 import { fitLooks } from '#web/titles/fit-words.ts'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#domain/spanish-format.ts'
 
 /** Without a verdict: a title to command is not asked of them. */
 const ofCrew = { word: null, Icon: UserRound, colour: 'text-tinta-2' }

@@ -1,5 +1,5 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
-import { formatCount, formatNumber } from '#web/ui/format.ts'
+import { formatCount, formatNumber } from '#domain/spanish-format.ts'
 
 interface Props {
   applicant: ApplicantView

@@ -6,7 +6,7 @@ import { PriceCell } from '#web/applications/compare/price-cell.tsx'
 import { ExperienceCell, RatingCell, WordsCell } from '#web/applications/compare/record-cells.tsx'
 import type { OfPerson, Setting } from '#web/applications/compare/setting.ts'
 import type { Elements } from '#web/ui/elements.ts'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#domain/spanish-format.ts'
 
 interface Row {
   key: string

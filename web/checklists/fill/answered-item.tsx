@@ -10,7 +10,7 @@ import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { ReadingLine } from '#web/checklists/shown/reading-line.tsx'
 import type { Elements } from '#web/ui/elements.ts'
-import { formatDay } from '#web/ui/format.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 
 interface Props {
   item: LocalItem

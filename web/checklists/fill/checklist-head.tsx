@@ -5,8 +5,8 @@ import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip
 import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { Bar, BlankText } from '#web/ui/blank.tsx'
-import { formatDayRange } from '#web/ui/format.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { formatDayRange } from '#domain/spanish-format.ts'
 
 const titles: Record<ChecklistPhase, ReactNode> = {
   departure: (

@@ -3,7 +3,7 @@ import { formatReading } from '#domain/checklists/measure.ts'
 import type { Answer, ListAddress, LocalItem } from '#web/checklists/offline/local-checklist.ts'
 import { localList } from '#web/checklists/offline/local-list.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay } from '#web/ui/format.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 
 export function AnswerVersion({ title, answer }: { title: string; answer: Required<Answer> }) {
   const { status, notes, expiresOn } = answer

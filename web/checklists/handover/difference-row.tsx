@@ -6,7 +6,7 @@ import type { HandoverRecordView } from '#domain/checklists/handover-record.ts'
 import { ItemStatusMark } from '#web/checklists/shown/item-status-mark.tsx'
 import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
-import { formatDay } from '#web/ui/format.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 
 type Difference = HandoverRecordView['differences'][number]
 type Finding = Difference['arrival']

@@ -4,7 +4,7 @@ import { PhotoGrid } from '#web/checklists/review/photo-grid.tsx'
 import { ExpiryWarning } from '#web/checklists/shown/expiry-warning.tsx'
 import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
-import { formatDay } from '#web/ui/format.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 
 export interface FindingProps {
   item: ItemView

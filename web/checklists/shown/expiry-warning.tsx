@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { formatDay } from '#web/ui/format.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 
 export function ExpiryWarning({ id, endDate }: { id?: string; endDate: string }) {
   return (
