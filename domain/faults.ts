@@ -43,8 +43,7 @@ export const negative = fault('negative', ({ what }: Named) => `${what} no puede
 export const notPositive = fault('not_positive', ({ what }: Named) => `${what} tiene que ser mayor que 0.`)
 export const tooLarge = fault(
   'too_large',
-  ({ what, max }: Named & { max: number }) =>
-    `${what} no puede superar ${formatNumber(max)}.`,
+  ({ what, max }: Named & { max: number }) => `${what} no puede superar ${formatNumber(max)}.`,
 )
 export const tooManyDecimals = fault(
   'too_many_decimals',

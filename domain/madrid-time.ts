@@ -6,7 +6,11 @@ const clock = inZones({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** '14:05' in Europe/Madrid. */
 export function hourInMadrid(instant: Date): string {
-  const parts = Object.fromEntries(clock('Europe/Madrid').formatToParts(instant).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    clock('Europe/Madrid')
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${parts.hour}:${parts.minute}`
 }
 

@@ -58,7 +58,7 @@ export const formatSum = ofNumbers({
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
 })
-const signed = ofNumbers({ maximumFractionDigits: 2, signDisplay: "exceptZero" })
+const signed = ofNumbers({ maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 /** 4.5 → '+4,5', -4.5 → '−4,5' */
 export const formatSigned = (value: number): string => signed(value).replace('-', '−')
 /** 1250 → '1.250 €', 1250.5 → '1.250,50 €' */

@@ -6,7 +6,6 @@ import {
   everyFileHasItsStorey,
   findFolderRings,
   importsGoDown,
-  timesAreToldInOnePlace,
   uiKnowsNoFeature,
 } from '#test/architecture/web-storeys.ts'
 
@@ -36,14 +35,6 @@ const rules: ProvenRule[] = [
       ['web/ui/a.tsx', "import type { JobView } from '#domain/jobs/job.ts'"],
       ['web/ui/a.tsx', "import { siteApi } from '#domain/site-api.ts'"],
       ['web/ui/a.tsx', "import { useQuery } from '@tanstack/react-query'"],
-    ],
-  ],
-  [
-    'times are told in one place',
-    timesAreToldInOnePlace,
-    [
-      ['web/jobs/a.ts', "const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit' })"],
-      ['web/jobs/a.tsx', '<p>{new Date(at).toLocaleTimeString()}</p>'],
     ],
   ],
   [

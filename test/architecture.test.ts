@@ -12,7 +12,12 @@ import {
   writtenInFull,
 } from '#test/architecture/import-rules.ts'
 import { loadingStartsNothing } from '#test/architecture/loading.ts'
-import { browserIdsHaveOnePlace, hashesHaveOnePlace } from '#test/architecture/one-of-each.ts'
+import {
+  browserIdsHaveOnePlace,
+  durationsHaveOnePlace,
+  formatsHaveOnePlace,
+  hashesHaveOnePlace,
+} from '#test/architecture/one-of-each.ts'
 import { type ProvenRule, proveRules } from '#test/architecture/prove-rules.ts'
 import { asSource, readCode, readText } from '#test/architecture/read-code.ts'
 import {
@@ -50,6 +55,26 @@ const rules: ProvenRule[] = [
     [
       ['web/jobs/a.ts', 'const id = crypto.randomUUID()'],
       ['web/jobs/a.ts', 'crypto.getRandomValues(new Uint32Array(4))'],
+    ],
+  ],
+  [
+    'durations have one place',
+    durationsHaveOnePlace,
+    [
+      ['web/jobs/a.ts', 'const DAY_MS = one'],
+      ['server/jobs/a.ts', 'const LASTS_MS = 5 * 60_000'],
+      ['server/jobs/a.ts', 'const LASTS_MS = 86_400_000'],
+      ['domain/jobs/a.ts', 'const hours = seconds / 3600'],
+    ],
+  ],
+  [
+    'Spanish formats have one place',
+    formatsHaveOnePlace,
+    [
+      ['web/jobs/a.ts', "const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit' })"],
+      ['domain/jobs/a.ts', "const list = Intl.NumberFormat('es')"],
+      ['server/jobs/a.ts', "max.toLocaleString('es-ES')"],
+      ['web/jobs/a.tsx', '<p>{new Date(at).toLocaleTimeString()}</p>'],
     ],
   ],
   [

@@ -1,6 +1,5 @@
 import { formatHundredths, formatNumber } from '#domain/spanish-format.ts'
 
-
 /** Sums are made of whole cents. */
 export const centsOf = (amount: number): number => Math.round(amount * 100)
 export const eurosOf = (cents: number): number => cents / 100

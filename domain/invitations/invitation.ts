@@ -17,7 +17,6 @@ export const invitationView = z.object({
 export const freeCrewView = z.object({ user: userView, invitedAt: z.nullable(instant) })
 export type FreeCrewView = z.input<typeof freeCrewView>
 
-
 const partsOf = (day: string) => ({
   year: day.slice(0, 4),
   month: formatMonthOfDay(day),

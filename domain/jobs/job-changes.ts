@@ -14,6 +14,4 @@ export const listChanges = (before: Partial<JobChanges>, after: Partial<JobChang
 
 /** Each once, in the order of the form: what several edits changed is one list. */
 export const nameFields = (fields: readonly OfferField[]): string =>
-  formatList(
-    offerFieldNames.filter(field => fields.includes(field)).map(field => inSentence(field)),
-  )
+  formatList(offerFieldNames.filter(field => fields.includes(field)).map(field => inSentence(field)))

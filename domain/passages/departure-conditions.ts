@@ -1,10 +1,10 @@
 import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
 import { safetyDocumentsOf } from '#domain/passages/safety-documents.ts'
+import { formatDay, formatList } from '#domain/spanish-format.ts'
 import { remarks } from '#domain/titles/fit-rules.ts'
 import type { Fit, Verdict } from '#domain/titles/fit-view.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { currentDocument, type DocumentKind, documentKindLabels } from '#domain/vessels/vessel-document.ts'
-import { formatDay, formatList } from '#domain/spanish-format.ts'
 
 export const conditionKeys = [
   'contracts',
@@ -75,7 +75,6 @@ interface Judged {
 const met = (detail: string): Judged => ({ met: true, detail })
 const missing = (detail: string): Judged => ({ met: false, detail })
 
-
 /** In words for every reader: the fit's own sentence speaks to the skipper. */
 export const titlesMissing = (skipper: string): string => `Faltan las titulaciones de ${skipper}`
 const isTitlesMissing = ({ code }: Fit['reasons'][number]) => code === remarks.titles_missing.code
@@ -88,7 +87,8 @@ function inDate({ documents, endDate }: DepartureFacts, kind: DocumentKind): Jud
   const document = currentDocument(documents, kind)
   if (!document) return missing('No está entre los documentos del barco')
   if (document.validUntil === null) return missing('No dice hasta cuándo vale')
-  if (document.validUntil < endDate) return missing(`Hasta el ${formatDay(document.validUntil)}, antes del fin`)
+  if (document.validUntil < endDate)
+    return missing(`Hasta el ${formatDay(document.validUntil)}, antes del fin`)
   return met(`Hasta el ${formatDay(document.validUntil)}`)
 }
 

@@ -61,7 +61,10 @@ function sayInPort({ startDate }: FollowView, now: Date): Said {
   const first = new Date(`${startDate}T00:00:00Z`)
   const isPast = first.getTime() + DAY_MS < now.getTime()
   return {
-    headline: ['Todavía en puerto', isPast ? 'a punto de zarpar' : `zarpa hacia el ${formatDayOfMonth(startDate)}`],
+    headline: [
+      'Todavía en puerto',
+      isPast ? 'a punto de zarpar' : `zarpa hacia el ${formatDayOfMonth(startDate)}`,
+    ],
     explained: 'Cuando zarpe verás aquí su derrota.',
   }
 }

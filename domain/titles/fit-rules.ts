@@ -1,8 +1,8 @@
+import { formatLongDay, formatTenths } from '#domain/spanish-format.ts'
 import type { KnownTransfer } from '#domain/titles/fit-facts.ts'
 import type { Verdict } from '#domain/titles/fit-view.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
-import { formatLongDay, formatTenths } from '#domain/spanish-format.ts'
 
 const miles = (value: number) => `${formatTenths(value)} ${value === 1 ? 'milla' : 'millas'}`
 const metres = (value: number) => `${formatTenths(value)} m`
@@ -312,4 +312,3 @@ export const remarks = {
     sentence: () => 'No se conoce la bandera: se supone la española.',
   },
 } as const satisfies Record<string, Row & { sentence(...words: string[]): string }>
-

@@ -3,7 +3,6 @@ import { named, template } from '#domain/notifications/template.ts'
 import { paths } from '#domain/paths.ts'
 import { formatLongDay } from '#domain/spanish-format.ts'
 
-
 export const vesselNotifications = {
   document_expiring: template({
     to: 'both',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { formatCountry } from '#domain/spanish-format.ts'
 import { flags, isFlag } from '#domain/vessels/flags.ts'
 import {
   hasItsOwnList,
@@ -8,7 +9,6 @@ import {
   vesselInputOn,
   withItsList,
 } from '#domain/vessels/vessel.ts'
-import { formatCountry } from '#domain/spanish-format.ts'
 
 const problems = (schema: z.ZodMiniType, given: unknown) =>
   z.safeParse(schema, given).error?.issues.map(({ path, message }) => [path.join('.'), message])
@@ -156,6 +156,11 @@ test.each([
 test('every flag has a Spanish name that a contract has room for', () => {
   expect(flags).toHaveLength(249)
   expect(flags.filter(code => formatCountry(code) === code || formatCountry(code).length > 60)).toEqual([])
-  expect(['ES', 'FR', 'GB', 'NL'].map(formatCountry)).toEqual(['España', 'Francia', 'Reino Unido', 'Países Bajos'])
+  expect(['ES', 'FR', 'GB', 'NL'].map(formatCountry)).toEqual([
+    'España',
+    'Francia',
+    'Reino Unido',
+    'Países Bajos',
+  ])
   expect(['ES', 'XX', 'es', ''].map(isFlag)).toEqual([true, false, false, false])
 })

@@ -1,11 +1,11 @@
 import type { ContractDraft } from '#domain/contracts/contract.ts'
 import type { QuotedTerms } from '#domain/contracts/quoted-terms.ts'
+import { formatCountry } from '#domain/spanish-format.ts'
 import { currentDocument } from '#domain/vessels/vessel-document.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { jobPdfData } from '#server/contracts/job-pdf-data.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import type { Papers } from '#server/vessels/vessel-queries.ts'
-import { formatCountry } from '#domain/spanish-format.ts'
 
 /** What the offer's own fields do not say of its vessel. */
 function vesselData({ vessel, documents }: Papers): ContractDraft {

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from
 import { dayInMadrid } from '#domain/calendar.ts'
 import { instantInMadrid } from '#domain/madrid-time.ts'
 import { paths } from '#domain/paths.ts'
+import { formatDayOfMonth } from '#domain/spanish-format.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { mailAccount } from '#server/accounts/mail-account.ts'
@@ -12,7 +13,6 @@ import type { Mail, Note } from '#server/platform/mail/mail.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { issueMailLink } from '#server/searches/mail-links.ts'
 import { savedSearches, searchMailDays, searchMatches } from '#server/searches/search-table.ts'
-import { formatDayOfMonth } from '#domain/spanish-format.ts'
 
 /** On the clock in Madrid. */
 const HOUR = '08:00'

@@ -25,3 +25,29 @@ export const browserIdsHaveOnePlace = madeIn(
   inWeb,
   'take newUuid of web/offline/new-uuid.ts.',
 )
+
+/** Minutes of an arc. */
+const ARCS = ['server/platform/pdf/spanish-formats.ts', 'domain/passages/read-angle.ts']
+const inProduct = (file: SourceFile) => inServer(file) || inWeb(file) || isWithin(file, 'domain')
+
+export const durationsHaveOnePlace = madeIn(
+  'domain/durations.ts',
+  /\bconst (?:SECOND|MINUTE|HOUR|DAY|WEEK|YEAR)_(?:MS|SECONDS)\b|\b24 \* 60\b|\b60 \* 60\b|\b(?:60|3_?600|86_?400)(?:_?000)\b|\b(?:24 \* )?3_?600\b|\b86_?400\b/g,
+  file => inProduct(file) && !ARCS.includes(file.path),
+  'take it from domain/durations.ts.',
+)
+
+/** Files that ask for more than a Spanish text, with the reason. */
+const otherFormats: Record<string, string> = {
+  'domain/calendar.ts': "reads Madrid's day for the wire",
+  'domain/ports/places.ts': 'names of countries in seven languages, for searches',
+  'server/platform/pdf/glyph-fallback.ts': 'letters as they are drawn',
+  'web/ui/times.ts': 'the name of the time zone of the device',
+}
+
+export const formatsHaveOnePlace = madeIn(
+  'domain/spanish-format.ts',
+  /\bnew Intl\.\w+|\bIntl\.\w+\(|\.toLocale(?:Date|Time)?String\(/g,
+  file => inProduct(file) && !(file.path in otherFormats),
+  'take it from domain/spanish-format.ts; times of a screen from timeFormat of web/ui/times.ts.',
+)

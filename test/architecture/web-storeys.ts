@@ -2,15 +2,6 @@ import { featureOf } from '#test/architecture/features.ts'
 import { isTest, isWithin, pathOf, type SourceFile } from '#test/architecture/read-code.ts'
 import type { Rule } from '#test/architecture/rule.ts'
 
-/** One place has the formats of the web: elsewhere a time of day would be told by another clock than its screen's. */
-const FORMATS = ['web/ui/times.ts', 'web/ui/format.ts']
-export const timesAreToldInOnePlace: Rule = file =>
-  /Intl\.DateTimeFormat\b|\.toLocale(Time|Date)?String\(/.test(file.text) &&
-  !isTest(file) &&
-  !FORMATS.includes(file.path)
-    ? [`${file.path} formats a time: timeFormat of web/ui/times.ts knows by which clock.`]
-    : []
-
 /** Mutations of Query that change nothing, with the reason. */
 const READING: Record<string, string> = {
   'web/contracts/use-verification.ts': 'asks about a file',

@@ -1,6 +1,6 @@
 import type { UserView } from '#domain/accounts/account.ts'
-import { ratingWords, transferWords } from '#web/accounts/record-words.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
+import { ratingWords, transferWords } from '#web/accounts/record-words.ts'
 
 function lengths({ esloraExperienceMin: min, esloraExperienceMax: max }: UserView): string | undefined {
   if (min == null && max == null) return undefined

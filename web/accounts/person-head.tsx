@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { UserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
+import { formatMonth } from '#domain/spanish-format.ts'
 import { HeadOverChart } from '#web/accounts/head-over-chart.tsx'
 import { Rating } from '#web/accounts/rating.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { formatMonth } from '#domain/spanish-format.ts'
 
 const roleLabel: Record<Role, string> = { owner: 'Propietario', crew: 'Tripulante' }
 

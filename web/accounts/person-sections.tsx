@@ -1,5 +1,6 @@
 import type { UserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 import { type Fact, FactList, present } from '#web/accounts/fact-list.tsx'
 import { availabilityText, esloraRange, hourRate, mileRate } from '#web/accounts/person-facts.ts'
 import { PersonTitles } from '#web/accounts/person-titles.tsx'
@@ -8,7 +9,6 @@ import { WaypointList } from '#web/accounts/waypoint-list.tsx'
 import { MailLink, PhoneLinks } from '#web/ui/contact-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { vesselPreferenceLabel } from '#web/vessels/vessel-labels.ts'
-import { formatNumber } from '#domain/spanish-format.ts'
 
 interface Props {
   user: UserView

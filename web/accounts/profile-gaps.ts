@@ -1,8 +1,8 @@
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import { paths } from '#domain/paths.ts'
-import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 import { formatList } from '#domain/spanish-format.ts'
+import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 
 interface Gap {
   name: string

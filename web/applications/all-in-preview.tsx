@@ -2,11 +2,11 @@ import { type Control, useWatch } from 'react-hook-form'
 import { usualAssumptions } from '#domain/applications/assumptions.ts'
 import { money, moneyRange } from '#domain/applications/money.ts'
 import type { ApplicationInput } from '#domain/applications/quote.ts'
+import { formatList } from '#domain/spanish-format.ts'
 import type { ApplicationForm } from '#web/applications/application-form.ts'
 import { allInFor, type Priced } from '#web/applications/offer-transfer.ts'
 import { typedQuote } from '#web/applications/quote-form.ts'
 import { allInText, costLineLabels, gapWords } from '#web/applications/quote-words.ts'
-import { formatList } from '#domain/spanish-format.ts'
 
 interface Props {
   control: Control<ApplicationForm, unknown, ApplicationInput>

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { paths } from '#domain/paths.ts'
+import { formatDayRange } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { ApplicantDecision } from '#web/applications/applicant-decision.tsx'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { Offered } from '#web/applications/offered.tsx'
-import { formatDayRange } from '#domain/spanish-format.ts'
 
 export function ApplicantForJob({ userId }: { userId: string }) {
   const [params] = useSearchParams()

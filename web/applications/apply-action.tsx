@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { formatDayRange } from '#domain/spanish-format.ts'
 import { completeProfileAt, unseenByOwner } from '#web/accounts/profile-gaps.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { QuoteButton } from '#web/applications/quote-button.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Changes } from '#web/ui/differences.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { formatDayRange } from '#domain/spanish-format.ts'
 
 /** Applying: a clash with another accepted transfer is shown, and allowed. */
 export function ApplyAction({ job }: { job: FullJob }) {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
+import { formatMoney } from '#domain/spanish-format.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { allInFor } from '#web/applications/offer-transfer.ts'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { Differences } from '#web/ui/differences.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
-import { formatMoney } from '#domain/spanish-format.ts'
 
 const ending = {
   touches: ['jobs'],

@@ -3,8 +3,8 @@ import type { ApplicantView } from '#domain/applications/application.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import type { PayBasis } from '#domain/contracts/contract.ts'
 import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
-import type { Difference } from '#web/ui/differences.tsx'
 import { formatMoney, formatNumber } from '#domain/spanish-format.ts'
+import type { Difference } from '#web/ui/differences.tsx'
 
 const units: Record<PayBasis, string> = {
   fixed: 'precio cerrado',

@@ -1,6 +1,6 @@
 import type { ContractField, ContractView, PayBasis } from '#domain/contracts/contract.ts'
-import { type ContractValues, labelOf, valueText } from '#web/contracts/contract-words.ts'
 import { formatMoney } from '#domain/spanish-format.ts'
+import { type ContractValues, labelOf, valueText } from '#web/contracts/contract-words.ts'
 
 export type Agreed = Exclude<ContractView['agreed'], undefined>
 type Quoted = NonNullable<Agreed>

@@ -1,9 +1,8 @@
 import { NOT_STATED, notStated } from '#domain/contracts/contract.ts'
+import { formatList } from '#domain/spanish-format.ts'
 import type { ContractValues } from '#web/contracts/contract-words.ts'
 import { fieldLabels } from '#web/contracts/contract-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { formatList } from '#domain/spanish-format.ts'
-
 
 export function notStatedText(data: ContractValues): string | undefined {
   const missing = notStated(data).map(field =>

@@ -2,6 +2,7 @@ import { applicationApi } from '#domain/applications/application-api.ts'
 import { isAccepted } from '#domain/applications/application-state.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { paths } from '#domain/paths.ts'
+import { formatList } from '#domain/spanish-format.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { ContractLayout } from '#web/contracts/contract-layout.tsx'
@@ -10,8 +11,6 @@ import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatList } from '#domain/spanish-format.ts'
-
 
 export function ContractAwaited({ jobId, crew }: { jobId: string; crew: string | undefined }) {
   const applicants = useRead(applicationApi.listApplicants, { params: { id: jobId } })

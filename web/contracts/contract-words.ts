@@ -2,9 +2,9 @@ import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
 import { payBasisLabels } from '#domain/contracts/contract.ts'
 import { boundFields, byField } from '#domain/jobs/offer-field-lists.ts'
 import { offerFields } from '#domain/jobs/offer-fields.ts'
+import { formatDay, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 import { timeFormat } from '#web/ui/times.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
-import { formatDay, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 
 export type ContractValues = ContractView['contractData']
 

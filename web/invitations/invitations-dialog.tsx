@@ -1,6 +1,7 @@
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
+import { formatDayRange } from '#domain/spanish-format.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { FreeCrew } from '#web/invitations/free-crew.tsx'
@@ -10,7 +11,6 @@ import { useSession } from '#web/session/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
-import { formatDayRange } from '#domain/spanish-format.ts'
 
 function Invitations({ job }: { job: FullJob }) {
   const user = useSession()?.user

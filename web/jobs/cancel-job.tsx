@@ -2,12 +2,11 @@ import { isAccepted } from '#domain/applications/application-state.ts'
 import type { OwnJobView } from '#domain/applications/job-detail-api.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { formatList } from '#domain/spanish-format.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ticketTitleId } from '#web/jobs/job-ticket.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
-import { formatList } from '#domain/spanish-format.ts'
-
 
 const hasSigned = (contracts: SignedContract[], crewId: string) =>
   contracts.some(({ crew }) => crew._id === crewId)
@@ -47,9 +46,8 @@ export function CancelJob({ job }: { job: OwnJobView }) {
           {signed.length > 0 && <StillBound contracts={signed} />}
           {unsigned.length > 0 && (
             <p>
-              <span>{formatList(unsigned)}</span>{' '}
-              <span>{unsigned.length === 1 ? 'pierde' : 'pierden'}</span> su plaza; lo que esté a medio firmar
-              se cancela.
+              <span>{formatList(unsigned)}</span> <span>{unsigned.length === 1 ? 'pierde' : 'pierden'}</span>{' '}
+              su plaza; lo que esté a medio firmar se cancela.
             </p>
           )}
           <p>

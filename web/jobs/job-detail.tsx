@@ -3,6 +3,7 @@ import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { detailFacts, detailParagraphs } from '#domain/jobs/offer-field-lists.ts'
 import { toldTexts } from '#domain/jobs/told-texts.ts'
 import { paths } from '#domain/paths.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { jobFacts } from '#web/jobs/job-facts.ts'
 import { JobOwnerCard } from '#web/jobs/job-owner-card.tsx'
@@ -21,7 +22,6 @@ import { BreakableAddress } from '#web/ui/breakable-address.tsx'
 import { formatAgo } from '#web/ui/format.ts'
 import { TicketFacts } from '#web/ui/ticket.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
-import { formatDay } from '#domain/spanish-format.ts'
 
 // For owners alone, and for few of their offers.
 const SaveVessel = lazy(async () => ({ default: (await import('#web/jobs/save-vessel.tsx')).SaveVessel }))

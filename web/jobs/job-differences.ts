@@ -1,9 +1,9 @@
 import type { JobView } from '#domain/jobs/job.ts'
 import { byField, type OfferField, offerFieldNames, offerTexts } from '#domain/jobs/offer-field-lists.ts'
 import { offerFields } from '#domain/jobs/offer-fields.ts'
+import { formatDay, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 import type { Difference } from '#web/ui/differences.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
-import { formatDay, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 
 const orNone = <T>(value: T | null, word: (value: T) => string, none: string) =>
   value === null ? none : word(value)

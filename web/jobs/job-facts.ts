@@ -1,6 +1,6 @@
 import type { JobView } from '#domain/jobs/job.ts'
-import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 export interface JobFact {
   term: string

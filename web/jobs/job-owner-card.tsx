@@ -1,12 +1,12 @@
 import { messagePolicy } from '#domain/messages/message-policy.ts'
 import { paths } from '#domain/paths.ts'
+import { formatMonth } from '#domain/spanish-format.ts'
 import { transferWords } from '#web/accounts/record-words.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { ReportAction } from '#web/moderation/report-action.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { formatMonth } from '#domain/spanish-format.ts'
 
 export function JobOwnerCard({ job }: { job: FullJob }) {
   const user = useSession()?.user

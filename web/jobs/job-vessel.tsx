@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { JobView } from '#domain/jobs/job.ts'
 import { paths } from '#domain/paths.ts'
+import { formatCountry } from '#domain/spanish-format.ts'
 import { VesselThumbnail } from '#web/jobs/vessel-thumbnail.tsx'
 import { describeVessel } from '#web/vessels/vessel-words.ts'
-import { formatCountry } from '#domain/spanish-format.ts'
 
 export function JobVessel({ vessel }: { vessel: NonNullable<JobView['vessel']> }) {
   return (

@@ -3,6 +3,7 @@ import { asSigned } from '#domain/jobs/as-signed.ts'
 import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { paths } from '#domain/paths.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 import { CancelJob } from '#web/jobs/cancel-job.tsx'
 import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
 import { JobTicket, ticketTitleId } from '#web/jobs/job-ticket.tsx'
@@ -10,7 +11,6 @@ import { SignedNote } from '#web/jobs/signed-note.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatAgo } from '#web/ui/format.ts'
-import { formatNumber } from '#domain/spanish-format.ts'
 
 interface Props {
   job: OwnJobView

@@ -2,6 +2,7 @@ import { refusals } from '#domain/errors.ts'
 import { lacksLength } from '#domain/jobs/as-signed.ts'
 import type { JobTerms, JobView } from '#domain/jobs/job.ts'
 import { transferLines, vesselLines } from '#domain/jobs/offer-field-lists.ts'
+import { formatMoney, formatNumber } from '#domain/spanish-format.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { LengthField } from '#web/jobs/length-field.tsx'
 import { SignedNote } from '#web/jobs/signed-note.tsx'
@@ -11,7 +12,6 @@ import { FormLeg } from '#web/ui/form-leg.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TicketFacts } from '#web/ui/ticket.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
-import { formatMoney, formatNumber } from '#domain/spanish-format.ts'
 
 const factsOf = (terms: JobTerms) => [
   { term: 'Embarcación', value: vesselTypeLabel[terms.vesselType] },

@@ -4,9 +4,9 @@ import type { JobTerms, JobView, SignedContract } from '#domain/jobs/job.ts'
 import { transferLines } from '#domain/jobs/offer-field-lists.ts'
 import { toldTexts } from '#domain/jobs/told-texts.ts'
 import { paths } from '#domain/paths.ts'
+import { formatDayRange, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
-import { formatDayRange, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 
 /** 'Velero Tramuntana de 14,6 m' */
 const vesselInWords = ({ vesselType, vesselName, vesselLength }: JobTerms) =>

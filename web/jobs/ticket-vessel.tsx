@@ -1,5 +1,5 @@
-import { VesselThumbnail } from '#web/jobs/vessel-thumbnail.tsx'
 import { formatCountry } from '#domain/spanish-format.ts'
+import { VesselThumbnail } from '#web/jobs/vessel-thumbnail.tsx'
 
 export interface TicketVesselFacts {
   name: string

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatHundredths } from '#domain/spanish-format.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import type { FormVessel, useFormVessel } from '#web/jobs/use-form-vessel.ts'
 import { VesselThumbnail } from '#web/jobs/vessel-thumbnail.tsx'
@@ -7,7 +8,6 @@ import type { Elements } from '#web/ui/elements.ts'
 import { Choice } from '#web/ui/fields.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { describeVessel } from '#web/vessels/vessel-words.ts'
-import { formatHundredths } from '#domain/spanish-format.ts'
 
 const SHOWN_FIRST = 5
 

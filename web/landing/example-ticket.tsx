@@ -1,8 +1,8 @@
+import { formatMoney, formatNumber } from '#domain/spanish-format.ts'
 import plot from '#web/landing/charts/plot.json'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { Ticket, TicketFacts } from '#web/ui/ticket.tsx'
-import { formatMoney, formatNumber } from '#domain/spanish-format.ts'
 
 const KNOTS = 6
 const PRICE = 1150

@@ -14,6 +14,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { paths } from '#domain/paths.ts'
+import { formatDayRange, formatMoney } from '#domain/spanish-format.ts'
 import { Queries } from '#web/api/queries.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { awaitsSignatureOf } from '#web/contracts/agreement-signing.ts'
@@ -23,7 +24,6 @@ import { useSession } from '#web/session/session.ts'
 import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
 import { joinParts } from '#web/ui/format.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
-import { formatDayRange, formatMoney } from '#domain/spanish-format.ts'
 
 const SHOWN = 3
 

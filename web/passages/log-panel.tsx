@@ -1,6 +1,7 @@
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { paths } from '#domain/paths.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { EntryRow } from '#web/passages/log/entry-row.tsx'
@@ -10,7 +11,6 @@ import { formatInstant } from '#web/passages/stage-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useGallery } from '#web/ui/gallery.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { formatNumber } from '#domain/spanish-format.ts'
 
 const SHOWN = '3'
 const miles = (value: number) => `${formatNumber(value)} mn`

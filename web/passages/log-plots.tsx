@@ -1,11 +1,11 @@
 import { type PlotsView, pointInSpanish, waitReasonLabels } from '#domain/passages/log-entry.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { formatNumber, formatShortDay } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { formatInstant } from '#web/passages/stage-words.ts'
 import type { Elements } from '#web/ui/elements.ts'
 import { formatDuration } from '#web/ui/format.ts'
 import { clockInWords } from '#web/ui/times.ts'
-import { formatNumber, formatShortDay } from '#domain/spanish-format.ts'
 
 const WIDTH = 300
 const HEIGHT = 84

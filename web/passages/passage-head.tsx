@@ -2,12 +2,12 @@ import type { PassageView } from '#domain/passages/passage.ts'
 import { passageStageLabels } from '#domain/passages/passage-stage.ts'
 import { exposureText } from '#domain/ports/exposure.ts'
 import { distanceText, durationText } from '#domain/ports/voyage.ts'
+import { formatDayRange } from '#domain/spanish-format.ts'
 import { stageTones, whenOf } from '#web/passages/stage-words.ts'
 import { ClockNote } from '#web/ui/clock-note.tsx'
 import { joinParts } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
-import { formatDayRange } from '#domain/spanish-format.ts'
 
 const boatOf = ({ vessel, vesselName }: PassageView) =>
   vessel ? [vessel.name, vessel.model].filter(Boolean).join(', ') : vesselName

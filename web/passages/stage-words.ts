@@ -1,9 +1,9 @@
 import { DAY_MS } from '#domain/durations.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import type { PassageStage } from '#domain/passages/passage-stage.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 import type { ChipTone } from '#web/ui/status-chip.tsx'
 import { timeFormat } from '#web/ui/times.ts'
-import { formatDay } from '#domain/spanish-format.ts'
 
 export const stageTones: Record<PassageStage, ChipTone> = {
   preparing: 'plain',

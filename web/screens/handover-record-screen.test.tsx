@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { phonePhoto } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { canvasHolds, signTyped } from '#test/sign-on-screen.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
-import { formatDay } from '#domain/spanish-format.ts'
 
 canvasHolds(carlasHand)
 

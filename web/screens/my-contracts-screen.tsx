@@ -4,6 +4,7 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { isCompleted } from '#domain/contracts/contract-status.ts'
 import { paths } from '#domain/paths.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 import { RefusedMailNote } from '#web/accounts/refused-mail-note.tsx'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useListPages } from '#web/api/use-list-pages.ts'
@@ -21,7 +22,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
-import { formatNumber } from '#domain/spanish-format.ts'
 
 const none = (
   <EmptyState

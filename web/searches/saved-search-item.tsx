@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import type { SearchView } from '#domain/searches/search.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
+import { formatCount } from '#domain/spanish-format.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { alertWords } from '#web/searches/alert-words.ts'
 import { filtersInWords, isSameSearch, type SavedFilters } from '#web/searches/search-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { formatCount } from '#domain/spanish-format.ts'
 
 interface Props {
   search: SearchView

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { SearchView } from '#domain/searches/search.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { SEARCHES_MAX } from '#domain/searches/search-limits.ts'
+import { formatCount } from '#domain/spanish-format.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { SaveSearchDialog } from '#web/searches/save-search-dialog.tsx'
 import { SavedSearchItem } from '#web/searches/saved-search-item.tsx'
 import type { SavedFilters } from '#web/searches/search-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { formatCount } from '#domain/spanish-format.ts'
 
 interface Props {
   current: SavedFilters

@@ -1,8 +1,8 @@
 import { PREVIEW_COUNTED, PREVIEW_DAYS } from '#domain/searches/search.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
+import { formatDayRange } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { filtersInWords, type SavedFilters } from '#web/searches/search-words.ts'
-import { formatDayRange } from '#domain/spanish-format.ts'
 
 function inWords(count: number): string {
   if (count === 0) return 'no habría encontrado ninguna oferta'

@@ -1,6 +1,7 @@
 import { BellPlus, Telescope } from 'lucide-react'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
+import { formatCount } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { filtersInWords } from '#web/searches/search-words.ts'
 import { useCurrentFilters } from '#web/searches/use-current-filters.ts'
@@ -8,7 +9,6 @@ import { useOpenedSearch } from '#web/searches/use-opened-search.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
-import { formatCount } from '#domain/spanish-format.ts'
 
 const loadSave = async () => (await import('#web/searches/save-search-dialog.tsx')).SaveSearchDialog
 const loadSaved = async () => (await import('#web/searches/saved-searches-dialog.tsx')).SavedSearchesDialog

@@ -1,7 +1,7 @@
 import type { SearchView } from '#domain/searches/search.ts'
 import { SEARCH_NAME_MAX } from '#domain/searches/search-limits.ts'
-import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 import { formatDay, formatNumber, formatShortDay } from '#domain/spanish-format.ts'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 export type SavedFilters = SearchView['filters']
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { BadgeCheck, CircleCheck, CircleDashed, CircleX, ClockAlert, type LucideIcon } from 'lucide-react'
-import type { DocumentState } from '#domain/vessels/vessel-document.ts'
 import { formatDay } from '#domain/spanish-format.ts'
+import type { DocumentState } from '#domain/vessels/vessel-document.ts'
 
 interface Dated {
   validUntil: string | null

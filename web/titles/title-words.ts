@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import { formatDay } from '#domain/spanish-format.ts'
 import type { ownTitleView, titleView } from '#domain/titles/title.ts'
 import { nameOfTitle } from '#domain/titles/title-kinds.ts'
 import { joinParts } from '#web/ui/format.ts'
-import { formatDay } from '#domain/spanish-format.ts'
 
 export type OwnTitle = z.input<typeof ownTitleView>
 export type ShownTitle = z.input<typeof titleView>

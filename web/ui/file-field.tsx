@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { refusals } from '#domain/errors.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 import { ATTACHMENT_MAX_BYTES } from '#domain/uploads.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { FieldError } from '#web/ui/field.tsx'
-import { formatNumber } from '#domain/spanish-format.ts'
 
 /** For the file picker; the server checks the bytes. */
 export const fileTypes = 'application/pdf,image/jpeg,image/png,image/webp'

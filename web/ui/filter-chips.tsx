@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { formatDay, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FilterField, Filters, ListFiltersProps } from '#web/ui/filters.ts'
-import { formatDay, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 
 interface Chip {
   name: string

@@ -1,5 +1,5 @@
-import type { FilterOption } from '#web/ui/filters.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
+import type { FilterOption } from '#web/ui/filters.ts'
 
 export const ChoiceOptions = ({ none, options }: { none: string; options: readonly FilterOption[] }) => (
   <>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatAgo, joinParts, truncate } from '#web/ui/format.ts'
 import { formatDay, formatDayRange, formatMoney, formatMonth, formatNumber } from '#domain/spanish-format.ts'
+import { formatAgo, joinParts, truncate } from '#web/ui/format.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { formatDay } from '#domain/spanish-format.ts'
 import { type DocumentKind, documentKindLabels, documentKinds } from '#domain/vessels/vessel-document.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DocumentForm, DownloadDocument } from '#web/vessels/document-form.tsx'
 import type { DocumentView } from '#web/vessels/papers.ts'
 import type { VesselView } from '#web/vessels/vessel-sheet.tsx'
-import { formatDay } from '#domain/spanish-format.ts'
 
 /** In the address: 'nuevo', or 'nuevo-liferaft' for one of a kind. */
 const NEW = /^nuevo(?:-(\w+))?$/

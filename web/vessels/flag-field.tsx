@@ -1,11 +1,11 @@
 import { type Control, useController } from 'react-hook-form'
+import { formatCountry } from '#domain/spanish-format.ts'
 import { isFlag, SPANISH_FLAG } from '#domain/vessels/flags.ts'
 import type { VesselInput } from '#domain/vessels/vessel.ts'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { useTyped, type Writing } from '#web/ui/use-typed.ts'
 import { flagSource, readFlag } from '#web/vessels/flag-suggestions.ts'
 import type { VesselFormValues } from '#web/vessels/vessel-form-values.ts'
-import { formatCountry } from '#domain/spanish-format.ts'
 
 const NOT_FOUND = 'Elige una bandera de la lista.'
 

@@ -1,7 +1,7 @@
 import { plainName } from '#domain/ports/plain-name.ts'
+import { formatCountry } from '#domain/spanish-format.ts'
 import { flags, isFlag } from '#domain/vessels/flags.ts'
 import type { Suggestion, SuggestionSource } from '#web/ui/suggest-input.tsx'
-import { formatCountry } from '#domain/spanish-format.ts'
 
 const MAX = 6
 const named = flags.map(code => ({ code, name: formatCountry(code), plain: plainName(formatCountry(code)) }))

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   OctagonX,
 } from 'lucide-react'
+import { formatDay } from '#domain/spanish-format.ts'
 import { daysBetween } from '#domain/vessels/vessel-document.ts'
 import type { RegisterList } from '#domain/vessels/vessel-view.ts'
 import { todayInSpain } from '#web/ui/today.ts'
@@ -22,7 +23,6 @@ import {
 } from '#web/vessels/papers.ts'
 import { SectionHead, sectionLink } from '#web/vessels/section-head.tsx'
 import { Stamp } from '#web/vessels/stamp.tsx'
-import { formatDay } from '#domain/spanish-format.ts'
 
 const looks: Record<PaperState, { word: string; icon: LucideIcon; colour: string }> = {
   valid: { word: 'En vigor', icon: CircleCheck, colour: 'text-estribor' },

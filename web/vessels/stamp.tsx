@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { formatShortDay } from '#domain/spanish-format.ts'
 import { EXPIRING_DAYS } from '#domain/vessels/vessel-document.ts'
 import type { PaperState } from '#web/vessels/papers.ts'
-import { formatShortDay } from '#domain/spanish-format.ts'
 
 const OUTER = 48
 const INNER = 33

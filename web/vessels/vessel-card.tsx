@@ -3,13 +3,13 @@ import { CircleCheck, Clock, type LucideIcon, OctagonX } from 'lucide-react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { paths } from '#domain/paths.ts'
+import { formatHundredths } from '#domain/spanish-format.ts'
 import type { DocumentState } from '#domain/vessels/vessel-document.ts'
 import type { listedVesselView } from '#domain/vessels/vessel-list.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { expirySentence } from '#web/vessels/paper-words.ts'
 import { VesselProfile } from '#web/vessels/vessel-drawing.tsx'
 import { describeVessel } from '#web/vessels/vessel-words.ts'
-import { formatHundredths } from '#domain/spanish-format.ts'
 
 export type ListedVessel = z.input<typeof listedVesselView>
 

@@ -1,6 +1,6 @@
+import { formatHundredths } from '#domain/spanish-format.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import type { Elements } from '#web/ui/elements.ts'
-import { formatHundredths } from '#domain/spanish-format.ts'
 
 const BOW = 8
 const STERN = 296

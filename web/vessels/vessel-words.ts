@@ -1,7 +1,7 @@
+import { formatCount, formatCountry, formatHundredths, formatNumber } from '#domain/spanish-format.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import type { fuels, RegisterList } from '#domain/vessels/vessel-view.ts'
-import { formatCount, formatCountry, formatHundredths, formatNumber } from '#domain/spanish-format.ts'
 
 type Fuel = (typeof fuels)[number]
 
@@ -75,7 +75,9 @@ export const factsOf = (vessel: Facts): { term: string; value: string }[] =>
     { term: 'Consumo', value: figure(vessel.fuelPerHour, 'l/h') },
     {
       term: 'Bandera',
-      value: vessel.list ? `${formatCountry(vessel.flag)}, ${listLabel[vessel.list]}` : formatCountry(vessel.flag),
+      value: vessel.list
+        ? `${formatCountry(vessel.flag)}, ${listLabel[vessel.list]}`
+        : formatCountry(vessel.flag),
     },
     { term: 'Zona', value: vessel.zone == null ? undefined : zoneLabel[vessel.zone] },
     { term: 'Puerto base', value: vessel.homePort ?? undefined },

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/spanish-format.ts'
 import { navigationZoneMeanings } from '#domain/vessels/navigation-zones.ts'
 import type { InspectionDocument } from '#server/checklists/inspection-document.ts'
 import { vesselTypeLabels } from '#server/contracts/pdf/terms-in-figures.ts'
@@ -6,7 +7,6 @@ import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginRouteBand } from '#server/platform/pdf/route-band.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
 import { coordinates } from '#server/platform/pdf/spanish-formats.ts'
-import { formatNumber } from '#domain/spanish-format.ts'
 
 const COLUMNS = 4
 const ROOM_FOR_FACTS = 34

@@ -1,10 +1,10 @@
 import type { Finding } from '#domain/checklists/differences.ts'
 import { expiresAtSea, expiryName } from '#domain/checklists/expiry.ts'
+import { formatLongDay } from '#domain/spanish-format.ts'
 import type { PhotoRow } from '#server/checklists/checklist-table.ts'
 import type { AnswerData } from '#server/checklists/inspection-document.ts'
 import { photoPrinter } from '#server/checklists/pdf/print-photos.ts'
 import type { Services } from '#server/platform/context.ts'
-import { formatLongDay } from '#domain/spanish-format.ts'
 
 const expiryText = (key: string, day: string) => `${expiryName(key) ?? 'Caducidad'}: ${formatLongDay(day)}`
 

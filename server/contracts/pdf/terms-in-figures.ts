@@ -1,11 +1,11 @@
 import { type ContractData, NOT_STATED, payBasisLabels } from '#domain/contracts/contract.ts'
 import { vesselLines } from '#domain/jobs/offer-field-lists.ts'
+import { formatFullMoney, formatLongDay, formatNumber } from '#domain/spanish-format.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import { boundFacts } from '#server/contracts/pdf/bound-facts.ts'
 import { type Fact, writeDefinitionList } from '#server/platform/pdf/definition-list.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
-import { formatFullMoney, formatLongDay, formatNumber } from '#domain/spanish-format.ts'
 
 const ROOM_FOR_FACTS = 34
 

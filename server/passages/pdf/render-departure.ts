@@ -4,6 +4,7 @@ import {
   type ConditionState,
   conditionLabels,
 } from '#domain/passages/departure-conditions.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 import type { DepartureDocument } from '#server/passages/departure-document.ts'
 import { writeDefinitionList } from '#server/platform/pdf/definition-list.ts'
 import { writeRunningText, writeTitleBand } from '#server/platform/pdf/header-footer.ts'
@@ -15,7 +16,6 @@ import { longInstant, WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.t
 import { type Cell, cellStyle, linesCell, writeTable } from '#server/platform/pdf/table.ts'
 import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 import { reserveSeal } from '#server/platform/seal/reserve-seal.ts'
-import { formatNumber } from '#domain/spanish-format.ts'
 
 const HEAD = 'Acta de zarpe'
 const NOT_A_RESCUE_SERVICE =

@@ -1,8 +1,8 @@
+import { formatShortDate } from '#domain/spanish-format.ts'
 import { contentWidth } from '#server/platform/pdf/page-layout.ts'
 import type { PdfWriter, Tag } from '#server/platform/pdf/pdf-writer.ts'
 import { timeWithOffset } from '#server/platform/pdf/spanish-formats.ts'
 import { cellStyle, linesCell, writeTable } from '#server/platform/pdf/table.ts'
-import { formatShortDate } from '#domain/spanish-format.ts'
 
 export interface EvidenceEvent {
   at: Date

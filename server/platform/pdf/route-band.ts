@@ -1,9 +1,9 @@
+import { formatLongDay, formatNumber } from '#domain/spanish-format.ts'
 import { palette } from '#server/platform/palette.ts'
 import { contentWidth, page, type Style, styles } from '#server/platform/pdf/page-layout.ts'
 import type { PdfWriter, Tag } from '#server/platform/pdf/pdf-writer.ts'
 import { drawChartSheet } from '#server/platform/pdf/scale-border.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
-import { formatLongDay, formatNumber } from '#domain/spanish-format.ts'
 
 export interface RouteBand {
   originPort: string

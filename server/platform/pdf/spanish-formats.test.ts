@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { coordinates, longInstant, timeWithOffset } from '#server/platform/pdf/spanish-formats.ts'
 import { formatFullMoney, formatLongDay, formatNumber, formatShortDate } from '#domain/spanish-format.ts'
+import { coordinates, longInstant, timeWithOffset } from '#server/platform/pdf/spanish-formats.ts'
 
 test('sums have two decimals and their thousands parted, also the four-figure ones', () => {
   expect(formatFullMoney(1250.5)).toBe('1.250,50\u00a0€')

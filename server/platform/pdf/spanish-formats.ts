@@ -10,9 +10,10 @@ export const longInstant = (at: Date): string => `${formatLongDate(at)} a las ${
 
 /** → '9:31:05 (UTC+1)': when the clock goes back, only the offset tells the two hours apart. */
 export const timeWithOffset = (at: Date): string => {
-  const zone = offsets('Europe/Madrid')
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const zone =
+    offsets('Europe/Madrid')
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const hours = /[+-](\d\d)/.exec(zone)?.[1] ?? '00'
   return `${formatTime(at)} (UTC+${Number(hours)})`
 }

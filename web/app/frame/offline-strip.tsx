@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { formatAwayShort } from '#domain/spanish-format.ts'
 import { useConnected } from '#web/offline/connection.ts'
 import { useOldestShown, useUnconfirmed } from '#web/offline/shown-age.ts'
-import { formatAwayShort } from '#domain/spanish-format.ts'
 
 const AGE_TICKS_MS = 30_000
 const steps = [

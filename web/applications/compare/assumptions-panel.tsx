@@ -1,8 +1,8 @@
 import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
 import { offerCostsOf } from '#domain/applications/offer-costs.ts'
+import { formatCount, formatHundredths, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 import { spanWords } from '#web/applications/quote-words.ts'
 import { Slider } from '#web/ui/slider.tsx'
-import { formatCount, formatHundredths, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 
 const fuelNames: Record<NonNullable<Transfer['fuel']>, string> = {
   diesel: 'Gasóleo',

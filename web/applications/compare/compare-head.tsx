@@ -1,13 +1,13 @@
 import { Printer } from 'lucide-react'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { paths } from '#domain/paths.ts'
+import { formatCount, formatDayRange } from '#domain/spanish-format.ts'
 import { isInQuestion } from '#web/applications/compare/compared.ts'
 import { numberWord } from '#web/applications/compare/quote-words.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
-import { formatCount, formatDayRange } from '#domain/spanish-format.ts'
 
 interface Props {
   job: FullJob | undefined

@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import { UserRound } from 'lucide-react'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { crewRoleLabels, isToCommand } from '#domain/jobs/crew-role.ts'
+import { formatMoney } from '#domain/spanish-format.ts'
 import { fitWord } from '#web/applications/compare/fit-cell.tsx'
 import { PriceBar } from '#web/applications/compare/price-bar.tsx'
 import { spanSpoken } from '#web/applications/compare/quote-words.ts'
 import type { Setting } from '#web/applications/compare/setting.ts'
 import { priceWords, spanWords } from '#web/applications/quote-words.ts'
 import { fitLooks } from '#web/titles/fit-words.ts'
-import { formatMoney } from '#domain/spanish-format.ts'
 
 /** Without a verdict: a title to command is not asked of them. */
 const ofCrew = { word: null, Icon: UserRound, colour: 'text-tinta-2' }

@@ -2,8 +2,8 @@ import type { CostLine } from '#domain/applications/all-in.ts'
 import type { Assumptions } from '#domain/applications/assumptions.ts'
 import { centsOf, moneyRange } from '#domain/applications/money.ts'
 import type { Quote } from '#domain/applications/quote.ts'
-import { priceWords, type Span } from '#web/applications/quote-words.ts'
 import { formatCount, formatMoney, formatNumber } from '#domain/spanish-format.ts'
+import { priceWords, type Span } from '#web/applications/quote-words.ts'
 
 /** For a picture that is not seen: 'De 972 a 1.133 euros' */
 export const spanSpoken = ({ min, max }: Span) =>

@@ -1,4 +1,5 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
+import { formatMoney } from '#domain/spanish-format.ts'
 import { DaysStrip } from '#web/applications/compare/days-strip.tsx'
 import { FitCell } from '#web/applications/compare/fit-cell.tsx'
 import { PlacedDecision, PlacedNote } from '#web/applications/compare/placed-parts.tsx'
@@ -6,7 +7,6 @@ import { PriceCell } from '#web/applications/compare/price-cell.tsx'
 import { ExperienceCell, RatingCell, WordsCell } from '#web/applications/compare/record-cells.tsx'
 import type { OfPerson, Setting } from '#web/applications/compare/setting.ts'
 import type { Elements } from '#web/ui/elements.ts'
-import { formatMoney } from '#domain/spanish-format.ts'
 
 interface Row {
   key: string

@@ -1,4 +1,5 @@
 import { expiresAtSea, expiryName } from '#domain/checklists/expiry.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { AtDeparture } from '#web/checklists/fill/at-departure.tsx'
 import { SendingMark, sendingOf } from '#web/checklists/fill/item-sending.tsx'
@@ -10,7 +11,6 @@ import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { ReadingLine } from '#web/checklists/shown/reading-line.tsx'
 import type { Elements } from '#web/ui/elements.ts'
-import { formatDay } from '#domain/spanish-format.ts'
 
 interface Props {
   item: LocalItem

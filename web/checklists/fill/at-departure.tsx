@@ -1,9 +1,9 @@
 import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
 import { formatReading } from '#domain/checklists/measure.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
 import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
-import { formatDay } from '#domain/spanish-format.ts'
 
 export function AtDeparture({ item, onShow }: { item: LocalItem; onShow: ShowPhotos }) {
   const { departure } = item

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import { formatDayRange } from '#domain/spanish-format.ts'
 import type { KnownContract, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
 import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { Bar, BlankText } from '#web/ui/blank.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
-import { formatDayRange } from '#domain/spanish-format.ts'
 
 const titles: Record<ChecklistPhase, ReactNode> = {
   departure: (

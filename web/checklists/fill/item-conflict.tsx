@@ -1,9 +1,9 @@
 import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
 import { formatReading } from '#domain/checklists/measure.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 import type { Answer, ListAddress, LocalItem } from '#web/checklists/offline/local-checklist.ts'
 import { localList } from '#web/checklists/offline/local-list.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay } from '#domain/spanish-format.ts'
 
 export function AnswerVersion({ title, answer }: { title: string; answer: Required<Answer> }) {
   const { status, notes, expiresOn } = answer

@@ -3,10 +3,10 @@ import { itemCategoryLabels } from '#domain/checklists/checklist-item.ts'
 import { type ChecklistPhase, checklistPhaseLabels } from '#domain/checklists/checklist-status.ts'
 import { expiryName } from '#domain/checklists/expiry.ts'
 import type { HandoverRecordView } from '#domain/checklists/handover-record.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 import { ItemStatusMark } from '#web/checklists/shown/item-status-mark.tsx'
 import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
-import { formatDay } from '#domain/spanish-format.ts'
 
 type Difference = HandoverRecordView['differences'][number]
 type Finding = Difference['arrival']

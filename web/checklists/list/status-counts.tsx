@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ChecklistStatus, checklistStatuses } from '#domain/checklists/checklist-status.ts'
-import type { ChecklistCounts } from '#web/checklists/list/checklist-filters.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
+import type { ChecklistCounts } from '#web/checklists/list/checklist-filters.ts'
 
 const words: Record<ChecklistStatus, readonly [string, string]> = {
   draft: ['Borrador', 'Borradores'],

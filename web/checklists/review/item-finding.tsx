@@ -1,10 +1,10 @@
 import type { ItemView } from '#domain/checklists/checklist.ts'
 import { expiresAtSea, expiryName } from '#domain/checklists/expiry.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 import { PhotoGrid } from '#web/checklists/review/photo-grid.tsx'
 import { ExpiryWarning } from '#web/checklists/shown/expiry-warning.tsx'
 import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
-import { formatDay } from '#domain/spanish-format.ts'
 
 export interface FindingProps {
   item: ItemView

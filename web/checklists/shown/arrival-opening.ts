@@ -1,8 +1,8 @@
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import type { Decision } from '#domain/decision.ts'
-import { todayInSpain } from '#web/ui/today.ts'
 import { formatShortDay } from '#domain/spanish-format.ts'
+import { todayInSpain } from '#web/ui/today.ts'
 
 type Departure = Pick<ChecklistView, 'owner' | 'crew' | 'status' | 'contract'>
 

@@ -5,9 +5,9 @@ import {
   isUnchanged,
   type Version,
 } from '#domain/checklists/since-returned.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
 import type { Elements } from '#web/ui/elements.ts'
-import { formatDay } from '#domain/spanish-format.ts'
 
 type Answered = Pick<LocalItem, 'status' | 'notes' | 'expiresOn' | 'measure' | 'value' | 'previous'> & {
   photos: readonly ({ path: string } | { src: string })[]

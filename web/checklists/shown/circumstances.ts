@@ -1,9 +1,9 @@
 import type { ChecklistView, VesselInfo, WeatherConditions } from '#domain/checklists/checklist.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 import { navigationZoneMeanings } from '#domain/vessels/navigation-zones.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { momentOf } from '#web/ui/day-of.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
-import { formatNumber } from '#domain/spanish-format.ts'
 
 const typeLabels = new Map<string, string>(Object.entries(vesselTypeLabel))
 

@@ -3,7 +3,6 @@ import { formatHundredths } from '#domain/spanish-format.ts'
 
 export type Position = NonNullable<ChecklistLocation['coordinates']>
 
-
 function inMinutes(degrees: number, [ahead, astern]: [string, string]): string {
   // In hundredths of a minute first, or 59,999 would become 60,00.
   const hundredths = Math.round(Math.abs(degrees) * 6_000)

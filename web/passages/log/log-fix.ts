@@ -1,5 +1,5 @@
-import { type DeviceFix, findFix } from '#web/checklists/fill/find-position.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
+import { type DeviceFix, findFix } from '#web/checklists/fill/find-position.ts'
 
 /** Metres. What is less accurate comes from a network's mast, and may be in the next bay. */
 const WORST_ACCURACY = 250

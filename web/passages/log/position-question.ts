@@ -2,9 +2,9 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import { isInland } from '#domain/passages/inland.ts'
 import { doubtOf, type Fix, likelier } from '#domain/passages/jumps.ts'
 import type { Place } from '#domain/passages/night.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 import { formatDuration } from '#web/ui/format.ts'
 import { timeFormat } from '#web/ui/times.ts'
-import { formatNumber } from '#domain/spanish-format.ts'
 
 export interface KnownFix extends Fix {
   /** The port that the boat left. */
