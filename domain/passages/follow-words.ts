@@ -52,7 +52,7 @@ function ago(at: Date, now: Date): string {
   if (minutes < 1) return 'ahora mismo'
   if (minutes < 60) return `hace ${minutes} min`
   if (minutes < 48 * 60) return `hace ${Math.floor(minutes / 60)} h`
-  return `hace ${Math.floor(minutes / (24 * 60))} días`
+  return `hace ${Math.floor((now.getTime() - at.getTime()) / DAY_MS)} días`
 }
 
 type Said = Pick<FollowWords, 'headline' | 'explained'>
