@@ -1,4 +1,5 @@
 import type { StepState } from '#domain/passages/passage-step.ts'
+import { formatList } from '#domain/spanish-format.ts'
 
 export interface Judged {
   state: StepState
@@ -31,6 +32,5 @@ export const now = (
 })
 
 /** 'Ana, Óscar y Carla' */
-const listFormat = new Intl.ListFormat('es', { type: 'conjunction' })
 export const named = (people: readonly { name: string }[]): string =>
-  listFormat.format(people.map(({ name }) => name))
+  formatList(people.map(({ name }) => name))

@@ -1,7 +1,8 @@
 import { pointInSpanish, waitReasonLabels } from '#domain/passages/log-entry.ts'
+import { formatNumber } from '#domain/spanish-format.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import type { Entry } from '#web/passages/log/log-record.ts'
-import { formatNumber, joinParts } from '#web/ui/format.ts'
+import { joinParts } from '#web/ui/format.ts'
 
 type Told = Omit<Entry, '_id' | 'at' | 'kind' | 'corrects'>
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { entryInput } from '#domain/passages/log-entry.ts'
 import { entryInFuture } from '#domain/passages/log-faults.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
@@ -36,7 +37,7 @@ export function nextPhoto({ changes }: Pages): Outgoing | undefined {
 
 /** What the server says to an entry of a later hour. */
 export const NOT_YET = entryInFuture().text()
-const LONGEST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = MINUTE_MS
 const waitOf = (change: Outgoing) =>
   isEntry(change) && change.state === 'failed' && change.problem === NOT_YET
     ? Date.parse(change.entry.at) - deviceClock.now()

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 import { formatDuration } from '#web/ui/format.ts'
 import { timeFormat } from '#web/ui/times.ts'
 
 const clock = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
-
-const MINUTE_MS = 60_000
 
 function useNow(): number {
   const [now, setNow] = useState(deviceClock.now)
