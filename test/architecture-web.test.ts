@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { latePartsHaveOneWay } from '#test/architecture/one-of-each.ts'
 import { type ProvenRule, proveRules } from '#test/architecture/prove-rules.ts'
 import { asSource, readCode } from '#test/architecture/read-code.ts'
 import {
@@ -35,6 +36,17 @@ const rules: ProvenRule[] = [
       ['web/ui/a.tsx', "import type { JobView } from '#domain/jobs/job.ts'"],
       ['web/ui/a.tsx', "import { siteApi } from '#domain/site-api.ts'"],
       ['web/ui/a.tsx', "import { useQuery } from '@tanstack/react-query'"],
+    ],
+  ],
+  [
+    'a part that is loaded late has one way, and a dialog another',
+    latePartsHaveOneWay,
+    [
+      ['web/jobs/a.tsx', "const Part = lazy(async () => ({ default: (await import('#web/jobs/b.tsx')).B }))"],
+      ['web/jobs/a.tsx', 'return <Suspense>{children}</Suspense>'],
+      ['web/jobs/a.tsx', 'const { part: Panel, bring } = useLate(load)'],
+      ['web/jobs/a.tsx', "const part = usePart('b', load)"],
+      ['web/jobs/a.tsx', "const { BDialog } = await import('#web/jobs/b-dialog.tsx')"],
     ],
   ],
   [

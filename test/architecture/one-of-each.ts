@@ -51,3 +51,19 @@ export const formatsHaveOnePlace = madeIn(
   file => inProduct(file) && !(file.path in otherFormats),
   'take it from domain/spanish-format.ts; times of a screen from timeFormat of web/ui/times.ts.',
 )
+
+/** Files with a part that is neither, with the reason. */
+const otherLateParts: Record<string, string> = {
+  'web/ui/use-dialog-on-demand.ts': 'the one way for dialogs',
+  'web/ui/suggest-input.tsx': 'loads names, not a component, and does without them',
+  'web/app/frame/toasts.tsx': 'what tells of failures: the next announcement tries again',
+  'web/signatures/signature-dialog.tsx':
+    'in a dialog that is open: Loaded shows the wait, and asks to try again',
+}
+
+export const latePartsHaveOneWay = madeIn(
+  'web/ui/lazy-part.tsx',
+  /\blazy(?=[(<])|<Suspense\b|\buse(?:Late|Part)\b(?=\()|\bconst \{ [A-Z]\w+ \} = await import\(/g,
+  file => inWeb(file) && !(file.path in otherLateParts),
+  'take lazyPart of web/ui/lazy-part.tsx, or useDialogOnDemand.',
+)

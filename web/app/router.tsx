@@ -1,4 +1,3 @@
-import { type ComponentType, lazy } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Frame } from '#web/app/frame/frame.tsx'
@@ -8,15 +7,15 @@ import { markFirstRender, whenIdle } from '#web/app/when-idle.ts'
 import { Bell } from '#web/notifications/bell.tsx'
 import { currentSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // If its code does not arrive, the screens work without it.
-const SignedIn = lazy<ComponentType<{ user: string }>>(() =>
-  whenIdle()
-    .then(() => import('#web/app/signed-in.tsx'))
-    .then(
-      ({ SignedIn }) => ({ default: SignedIn }),
-      () => ({ default: () => null }),
-    ),
+const SignedIn = lazyPart(
+  async () => {
+    await whenIdle()
+    return (await import('#web/app/signed-in.tsx')).SignedIn
+  },
+  { otherwise: () => null },
 )
 
 const FramedScreens = () => <Frame bell={<Bell />} background={id => <SignedIn user={id} />} />

@@ -8,12 +8,15 @@ import { AppliedQuote } from '#web/applications/applied-quote.tsx'
 import { ApplyAction } from '#web/applications/apply-action.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { ShareJob } from '#web/jobs/share-job.tsx'
-import { LatePushCard } from '#web/push/late-push-card.tsx'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
+
+// Most visits have been asked already.
+const PushCard = lazyPart(async () => (await import('#web/push/push-card.tsx')).PushCard)
 
 interface Props {
   job: FullJob
@@ -58,7 +61,7 @@ function OfCrew({ job, user }: Props) {
     <div className="grid w-full gap-2">
       {notice}
       <AppliedQuote jobId={job._id} />
-      <LatePushCard />
+      <PushCard />
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import { JobActions } from '#web/applications/job-actions.tsx'
 import { JobDialog } from '#web/jobs/job-dialog.tsx'
-import { LateQuestions } from '#web/questions/late-questions.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+// The list of offers needs none of it.
+const Questions = lazyPart(async () => (await import('#web/questions/questions.tsx')).Questions)
 
 export function JobDetailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
@@ -8,7 +11,7 @@ export function JobDetailDialog({ id, onClose }: { id: string | undefined; onClo
       id={id}
       onClose={onClose}
       actions={job => <JobActions job={job} />}
-      more={job => <LateQuestions job={job} />}
+      more={job => <Questions job={job} />}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { detailFacts, detailParagraphs } from '#domain/jobs/offer-field-lists.ts'
 import { toldTexts } from '#domain/jobs/told-texts.ts'
@@ -20,11 +19,12 @@ import { useSession } from '#web/session/session.ts'
 import { FitPanel } from '#web/titles/fit-reasons.tsx'
 import { BreakableAddress } from '#web/ui/breakable-address.tsx'
 import { formatAgo } from '#web/ui/format.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { TicketFacts } from '#web/ui/ticket.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 
 // For owners alone, and for few of their offers.
-const SaveVessel = lazy(async () => ({ default: (await import('#web/jobs/save-vessel.tsx')).SaveVessel }))
+const SaveVessel = lazyPart(async () => (await import('#web/jobs/save-vessel.tsx')).SaveVessel)
 
 function JobOnPaper({ id }: { id: string }) {
   return (
@@ -39,11 +39,7 @@ function Unsaved({ job }: { job: FullJob }) {
   const user = useSession()?.user
   const facts = { ownerId: job.owner._id, status: job.status, signed: (job.signed ?? []).length > 0 }
   if (!user || !jobPolicy.changeTerms(user, facts).allowed) return null
-  return (
-    <Suspense>
-      <SaveVessel job={job} />
-    </Suspense>
-  )
+  return <SaveVessel job={job} />
 }
 
 const UnknownLength = () => (

@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react'
 import type { Role } from '#domain/api.ts'
 import { ExampleTicket } from '#web/landing/example-ticket.tsx'
 import { HeroActions } from '#web/landing/hero-actions.tsx'
 import { HeroChart } from '#web/landing/hero-chart.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // If its code does not arrive, the example keeps its place.
-const MemberTicket = lazy(() =>
-  import('#web/landing/member-ticket.tsx').then(
-    ({ MemberTicket }) => ({ default: MemberTicket }),
-    () => ({ default: ExampleTicket }),
-  ),
-)
+const MemberTicket = lazyPart(async () => (await import('#web/landing/member-ticket.tsx')).MemberTicket, {
+  otherwise: ExampleTicket,
+})
 
 /** Under the header, which is transparent here. On wide screens all three parts share one cell. */
 export function Hero({ role }: { role: Role | undefined }) {
@@ -30,13 +27,7 @@ export function Hero({ role }: { role: Role | undefined }) {
       </div>
       <HeroChart />
       <div className="page -mt-16 lg:mt-0 lg:flex lg:[grid-area:1/1] lg:items-end lg:justify-end lg:pb-14">
-        {role ? (
-          <Suspense>
-            <MemberTicket role={role} />
-          </Suspense>
-        ) : (
-          <ExampleTicket />
-        )}
+        {role ? <MemberTicket role={role} /> : <ExampleTicket />}
       </div>
       <p className="page relative mt-3.5 font-display text-[0.8125rem] text-tinta-2 italic lg:absolute lg:inset-x-0 lg:bottom-3.5 lg:mt-0 lg:text-right">
         Carta ilustrativa, no apta para la navegación

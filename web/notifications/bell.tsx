@@ -2,31 +2,20 @@ import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { badgeText } from '#domain/notifications/badge.ts'
 import { useUnreadCount } from '#web/notifications/unread-count.ts'
-import { announce } from '#web/ui/announce.ts'
 import { usePageKey } from '#web/ui/use-back-closes.ts'
-import { useLate } from '#web/ui/use-late.ts'
+import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 const load = async () => (await import('#web/notifications/notification-panel.tsx')).NotificationPanel
 const prefetch = () => void load().catch(() => undefined)
 
 export function Bell() {
   const unread = useUnreadCount()
-  const key = usePageKey()
-  const { part: Panel, bring } = useLate(load)
-  // Open on this page alone: leaving the page closes the panel.
-  const [openAt, setOpenAt] = useState<string>()
-  const open = openAt === key
+  // Leaving the page closes the panel.
+  const panel = useDialogOnDemand(load, {
+    failed: 'No se pudieron abrir las notificaciones.',
+    while: usePageKey(),
+  })
   const [spot, setSpot] = useState<HTMLElement | null>(null)
-
-  async function toggle() {
-    if (open) return setOpenAt(undefined)
-    try {
-      await bring()
-      setOpenAt(key)
-    } catch {
-      announce.error('No se pudieron abrir las notificaciones. Comprueba la conexión y vuelve a intentarlo.')
-    }
-  }
 
   return (
     <div ref={setSpot} className="relative">
@@ -34,10 +23,10 @@ export function Bell() {
         type="button"
         aria-label={unread > 0 ? `Notificaciones, ${badgeText(unread)} sin leer` : 'Notificaciones'}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={panel.open}
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={toggle}
+        onClick={() => (panel.open ? panel.close() : void panel.show())}
         className="relative grid size-11.5 place-items-center rounded-full hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0 aria-expanded:bg-fondo-3"
       >
         <BellIcon aria-hidden size={22} strokeWidth={1.6} />
@@ -50,7 +39,7 @@ export function Bell() {
           </span>
         )}
       </button>
-      {Panel && <Panel open={open} onClose={() => setOpenAt(undefined)} spot={spot} />}
+      {panel.Dialog && <panel.Dialog open={panel.open} onClose={panel.close} spot={spot} />}
     </div>
   )
 }

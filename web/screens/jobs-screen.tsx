@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { type JobSort, jobSorts } from '#domain/jobs/job-list.ts'
 import { paths } from '#domain/paths.ts'
@@ -19,6 +18,7 @@ import { useSession } from '#web/session/session.ts'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListFilters } from '#web/ui/list-filters.tsx'
 import { NoHits } from '#web/ui/no-hits.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
@@ -26,9 +26,9 @@ import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
 // Loaded with the first opened offer.
-const JobDetailDialog = lazy(async () => ({
-  default: (await import('#web/applications/job-detail-dialog.tsx')).JobDetailDialog,
-}))
+const JobDetailDialog = lazyPart(
+  async () => (await import('#web/applications/job-detail-dialog.tsx')).JobDetailDialog,
+)
 
 const sortLabel: Record<JobSort, string> = {
   recent: 'Más recientes',
@@ -92,7 +92,7 @@ export function Screen() {
           {job => <JobCard key={job._id} job={job} now={now} onOpen={detail.open} />}
         </JobList>
       </div>
-      <Suspense>{detail.used && <JobDetailDialog id={detail.id} onClose={detail.close} />}</Suspense>
+      {detail.used && <JobDetailDialog id={detail.id} onClose={detail.close} />}
     </>
   )
 }

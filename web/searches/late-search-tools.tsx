@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { searchPolicy } from '#domain/searches/search-policy.ts'
 import { useSession } from '#web/session/session.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // The list of offers is there first.
-const SearchTools = lazy(async () => ({
-  default: (await import('#web/searches/search-tools.tsx')).SearchTools,
-}))
+const SearchTools = lazyPart(async () => (await import('#web/searches/search-tools.tsx')).SearchTools)
 
 /** Crew's alone. The strip has its height from the beginning, so that the list does not jump. */
 export function LateSearchTools() {
@@ -13,9 +11,7 @@ export function LateSearchTools() {
   if (!user || !searchPolicy.have(user).allowed) return null
   return (
     <div className="mb-6 min-h-11 print:hidden">
-      <Suspense>
-        <SearchTools />
-      </Suspense>
+      <SearchTools />
     </div>
   )
 }

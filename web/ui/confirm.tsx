@@ -1,11 +1,12 @@
-import { type ComponentType, createContext, use, useCallback, useEffect, useRef, useState } from 'react'
-import { announce } from '#web/ui/announce.ts'
-import type { ConfirmDialog, Question } from '#web/ui/confirm-dialog.tsx'
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
+import type { Question } from '#web/ui/confirm-dialog.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { usePageKey } from '#web/ui/use-back-closes.ts'
+import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 type Ask = (question: Question) => Promise<boolean>
-type Dialog = ComponentType<Parameters<typeof ConfirmDialog>[0]>
+
+const load = async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog
 
 const ConfirmContext = createContext<Ask | undefined>(undefined)
 
@@ -17,8 +18,9 @@ export function useConfirm(): Ask {
 
 /** The dialog is loaded with the first question: most visits ask none. */
 export function ConfirmProvider({ children }: { children: Elements }) {
+  const { Dialog, show } = useDialogOnDemand(load, { failed: 'No se pudo abrir la pregunta.' })
   // The question outlives its answer, so that its text does not vanish before the dialog.
-  const [asked, setAsked] = useState<{ Dialog: Dialog; question: Question; open: boolean }>()
+  const [asked, setAsked] = useState<{ question: Question; open: boolean }>()
   const resolve = useRef<(yes: boolean) => void>(undefined)
 
   const answer = useCallback((yes: boolean) => {
@@ -35,14 +37,9 @@ export function ConfirmProvider({ children }: { children: Elements }) {
 
   const ask = useCallback<Ask>(
     async question => {
-      try {
-        const { ConfirmDialog } = await import('#web/ui/confirm-dialog.tsx')
-        resolve.current?.(false)
-        setAsked({ Dialog: ConfirmDialog, question, open: true })
-      } catch {
-        announce.error('No se pudo abrir la pregunta. Comprueba la conexión y vuelve a intentarlo.')
-        return false
-      }
+      if (!(await show())) return false
+      resolve.current?.(false)
+      setAsked({ question, open: true })
       return new Promise(settle => {
         resolve.current = settle
         const withdraw = () => resolve.current === settle && answer(false)
@@ -50,13 +47,13 @@ export function ConfirmProvider({ children }: { children: Elements }) {
         question.until?.addEventListener('abort', withdraw, { once: true })
       })
     },
-    [answer],
+    [answer, show],
   )
 
   return (
     <ConfirmContext value={ask}>
       {children}
-      {asked && <asked.Dialog question={asked.question} open={asked.open} onAnswer={answer} />}
+      {asked && Dialog && <Dialog question={asked.question} open={asked.open} onAnswer={answer} />}
     </ConfirmContext>
   )
 }

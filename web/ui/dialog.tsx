@@ -1,19 +1,17 @@
-import { useEffect } from 'react'
-import { announce } from '#web/ui/announce.ts'
+import { useEffect, useEffectEvent } from 'react'
 import type { DialogProps } from '#web/ui/dialog-surface.tsx'
-import { useLate } from '#web/ui/use-late.ts'
+import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 const load = async () => (await import('#web/ui/dialog-surface.tsx')).DialogSurface
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange } = props
-  const { part: Surface, bring } = useLate(load)
+  const { Dialog: Surface, show } = useDialogOnDemand(load)
+  const bring = useEffectEvent(async () => {
+    if (!(await show())) onOpenChange(false)
+  })
   useEffect(() => {
-    if (!open || Surface) return
-    bring().catch(() => {
-      announce.error('No se pudo abrir la ventana. Comprueba la conexión y vuelve a intentarlo.')
-      onOpenChange(false)
-    })
-  }, [open, Surface, bring, onOpenChange])
+    if (open && !Surface) void bring()
+  }, [open, Surface])
   return Surface ? <Surface {...props} /> : null
 }

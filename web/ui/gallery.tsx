@@ -1,20 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { announce } from '#web/ui/announce.ts'
 import type { GalleryPhoto, GalleryProps } from '#web/ui/gallery-surface.tsx'
-import { useLate } from '#web/ui/use-late.ts'
+import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 const load = async () => (await import('#web/ui/gallery-surface.tsx')).GallerySurface
 
 export function Gallery({ photos, index, onClose }: GalleryProps) {
-  const { part: Surface, bring } = useLate(load)
+  const { Dialog: Surface, show } = useDialogOnDemand(load, { failed: 'No se pudo abrir el visor.' })
   const open = index !== null
-  const giveUp = useEffectEvent(() => {
-    announce.error('No se pudo abrir el visor. Comprueba la conexión y vuelve a intentarlo.')
-    onClose()
+  const bring = useEffectEvent(async () => {
+    if (!(await show())) onClose()
   })
   useEffect(() => {
-    if (open && !Surface) bring().catch(() => giveUp())
-  }, [open, Surface, bring])
+    if (open && !Surface) void bring()
+  }, [open, Surface])
   return Surface ? <Surface photos={photos} index={index} onClose={onClose} /> : null
 }
 

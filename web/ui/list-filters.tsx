@@ -1,16 +1,20 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { FilterSwitches } from '#web/ui/filter-switches.tsx'
 import { activeCount, type Filters, type ListFiltersProps, type SwitchField } from '#web/ui/filters.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 import { useWide } from '#web/ui/use-wide.ts'
 
 // Only if there is room for it: phones have the sheet.
-const FilterBar = lazy(async () => ({ default: (await import('#web/ui/filter-bar.tsx')).FilterBar }))
+const FilterBar = lazyPart(async () => (await import('#web/ui/filter-bar.tsx')).FilterBar, {
+  waiting: <div className="h-16.25 rounded-card border border-control bg-white" />,
+})
 // Most visits filter nothing.
-const FilterChips = lazy(async () => ({ default: (await import('#web/ui/filter-chips.tsx')).FilterChips }))
+const FilterChips = lazyPart(async () => (await import('#web/ui/filter-chips.tsx')).FilterChips, {
+  waiting: <div className="h-11" />,
+})
 
 function SearchPill({ filtering: { values, type, choose }, words }: Omit<ListFiltersProps, 'fields'>) {
   return (
@@ -66,13 +70,7 @@ export function ListFilters({ order, found, ...shared }: Props) {
   const shown = wide ? without(filters, switches) : filters
   return (
     <section aria-label={shared.words.label} tabIndex={-1} className="mb-6 block outline-none">
-      {wide ? (
-        <Suspense fallback={<div className="h-16.25 rounded-card border border-control bg-white" />}>
-          <FilterBar {...shared} />
-        </Suspense>
-      ) : (
-        <SearchPill {...shared} />
-      )}
+      {wide ? <FilterBar {...shared} /> : <SearchPill {...shared} />}
       {(!wide || active > 0 || order || switches.length > 0) && (
         <div className="mt-4 grid gap-3 lg:flex lg:items-start lg:gap-6">
           {!wide && (
@@ -85,11 +83,7 @@ export function ListFilters({ order, found, ...shared }: Props) {
             </div>
           )}
           {wide && <FilterSwitches {...shared} fields={switches} />}
-          {activeCount(shown) > 0 && (
-            <Suspense fallback={<div className="h-11" />}>
-              <FilterChips {...shared} fields={wide ? fields : shared.fields} />
-            </Suspense>
-          )}
+          {activeCount(shown) > 0 && <FilterChips {...shared} fields={wide ? fields : shared.fields} />}
           {wide && order && <div className="ml-auto shrink-0">{order}</div>}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { badgeText } from '#domain/notifications/badge.ts'
 import { Footer } from '#web/app/frame/footer.tsx'
@@ -69,7 +69,7 @@ export function Frame({ bell, background }: FrameProps) {
         <Footer />
         <Toasts />
       </div>
-      {user && <Suspense>{background(user)}</Suspense>}
+      {user && background(user)}
       <ScrollRestoration {...scrollPlaces} />
     </ConfirmProvider>
   )
