@@ -42,11 +42,11 @@ const rules: ProvenRule[] = [
     'a part that is loaded late has one way, and a dialog another',
     latePartsHaveOneWay,
     [
-      ['web/jobs/a.tsx', "const Part = lazy(async () => ({ default: (await import('#web/jobs/b.tsx')).B }))"],
+      ['web/jobs/a.tsx', 'const Part = lazy(load)'],
       ['web/jobs/a.tsx', 'return <Suspense>{children}</Suspense>'],
       ['web/jobs/a.tsx', 'const { part: Panel, bring } = useLate(load)'],
       ['web/jobs/a.tsx', "const part = usePart('b', load)"],
-      ['web/jobs/a.tsx', "const { BDialog } = await import('#web/jobs/b-dialog.tsx')"],
+      ['web/jobs/a.tsx', "const { ConfirmDialog } = await import('#web/ui/confirm-dialog.tsx')"],
     ],
   ],
   [
