@@ -159,7 +159,7 @@ export function checklistScene(scene: () => Scene) {
   }
   async function tidyPhotos() {
     const { db, runTasks } = scene().server
-    await db.delete(tasks).where(ne(tasks.kind, 'delete-photo'))
+    await db.delete(tasks).where(ne(tasks.kind, 'delete-file'))
     await runTasks()
   }
 

@@ -8,6 +8,7 @@ declare module '#server/platform/tasks/task.ts' {
     'mail-verification': { userId: string }
     'mail-password-reset': { email: string }
     'mail-address-changed': { userId: string; oldEmail: string }
+    /** Releases before enqueue it; this one deletes files by 'delete-file' alone. */
     'delete-picture': { picture: string }
   }
 }
@@ -19,5 +20,6 @@ export const accountTasks = {
     payload: z.object({ userId: z.string(), oldEmail: z.string() }),
     run: mailAddressChanged,
   },
+  /** Releases before enqueue it; this one deletes files by 'delete-file' alone. */
   'delete-picture': { payload: z.object({ picture: z.string() }), run: deletePicture },
 } satisfies Partial<TaskRegister>

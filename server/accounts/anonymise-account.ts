@@ -7,9 +7,9 @@ import {
   type UserRow,
   users,
 } from '#server/accounts/account-table.ts'
+import { dropPicture } from '#server/accounts/delete-picture.ts'
 import { endOtherSessions } from '#server/accounts/sessions.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 type Emptied = Required<Omit<typeof users.$inferInsert, 'id' | 'role'>>
 
@@ -60,5 +60,5 @@ export async function anonymiseAccount(
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
   await db.delete(knownAddresses).where(eq(knownAddresses.userId, id))
   await endOtherSessions(db, id, null)
-  if (picture) await enqueue({ db, now }, 'delete-picture', { picture })
+  if (picture) await dropPicture({ db, now }, picture)
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { users } from '#server/accounts/account-table.ts'
+import { dropPicture } from '#server/accounts/delete-picture.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { KeptImage } from '#server/platform/images/kept-images.ts'
-import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 /** Returns its file name. */
 export async function changePicture(context: Context, image: KeptImage): Promise<string> {
@@ -17,7 +17,7 @@ export async function changePicture(context: Context, image: KeptImage): Promise
       .for('update')
     if (!before || before.erasedAt) throw new Refusal('user_not_found')
     await db.update(users).set({ picture }).where(eq(users.id, actor.id))
-    if (before.picture) await enqueue(inside, 'delete-picture', { picture: before.picture })
+    if (before.picture) await dropPicture(inside, before.picture)
   })
   return picture
 }

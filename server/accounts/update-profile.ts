@@ -5,6 +5,7 @@ import { checkInput } from '#domain/fields.ts'
 import { certificationsOf } from '#domain/titles/title.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
+import { dropPicture } from '#server/accounts/delete-picture.ts'
 import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
 import { setPassword } from '#server/accounts/set-password.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
@@ -65,7 +66,7 @@ export async function updateProfile(
         .returning()
       if (!user) throw new Refusal('user_not_found')
 
-      if (dropped && before.picture) await enqueue(inside, 'delete-picture', { picture: before.picture })
+      if (dropped && before.picture) await dropPicture(inside, before.picture)
       if (moved) {
         await revokeTokens(db, 'reset_password', user.id)
         await enqueue(inside, 'mail-address-changed', { userId: user.id, oldEmail: before.email })

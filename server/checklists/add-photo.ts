@@ -12,9 +12,9 @@ import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/che
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { KeptImage } from '#server/platform/images/kept-images.ts'
+import { dropImagesLater, type KeptImage } from '#server/platform/images/kept-images.ts'
+import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { tellOthersLive } from '#server/platform/live/tell-live.ts'
-import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 async function findSame(db: Database, item: ItemRow, hash: string): Promise<PhotoRow | undefined> {
   const [row] = await db
@@ -52,7 +52,7 @@ export const addPhoto = (
     const { checklist, item } = await lockItemToFillIn(inside, address)
     const same = await findSame(db, item, hash)
     if (same) {
-      await enqueue(inside, 'delete-photo', { file: name })
+      await dropImagesLater(inside, photoRule, [name])
       return { photo: same, checklist, item }
     }
     await expectRoom(db, item)

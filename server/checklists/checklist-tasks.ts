@@ -3,7 +3,7 @@ import { type Party, parties } from '#domain/contracts/evidence.ts'
 import { mailHandover } from '#server/checklists/mail-handover.ts'
 import { makeHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
 import { makeInspectionPdf } from '#server/checklists/make-inspection-pdf.ts'
-import { deletePhoto } from '#server/checklists/remove-photo.ts'
+import { dropUnused } from '#server/checklists/remove-photo.ts'
 import type { TaskRegister } from '#server/platform/tasks/task.ts'
 
 declare module '#server/platform/tasks/task.ts' {
@@ -22,5 +22,9 @@ export const checklistTasks = {
     payload: z.object({ checklistId: z.string(), party: z.enum(parties) }),
     run: mailHandover,
   },
-  'delete-photo': { payload: z.object({ file: z.string() }), run: deletePhoto },
+  /** Releases before enqueue it; this one deletes files by 'delete-file' alone. */
+  'delete-photo': {
+    payload: z.object({ file: z.string() }),
+    run: (context, { file }) => dropUnused(context, file),
+  },
 } satisfies Partial<TaskRegister>

@@ -7,8 +7,9 @@ import {
 } from '#server/checklists/checklist-table.ts'
 import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
+import { dropImagesLater } from '#server/platform/images/kept-images.ts'
+import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
-import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** Deletes all lists of these contracts, with their photos, records and sealed files. */
 export async function dropChecklistsOf(
@@ -36,10 +37,5 @@ export async function dropChecklistsOf(
   await db.delete(checklistRejections).where(inArray(checklistRejections.checklistId, ids))
   await db.delete(checklists).where(inArray(checklists.id, ids))
   await dropSealed({ db, now }, ids)
-  const files = [...new Set(photos.map(({ file }) => file))]
-  await enqueueAll(
-    { db, now },
-    'delete-photo',
-    files.map(file => ({ payload: { file } })),
-  )
+  await dropImagesLater({ db, now }, photoRule, [...new Set(photos.map(({ file }) => file))])
 }

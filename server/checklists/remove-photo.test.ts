@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { refusals } from '#domain/errors.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { type Caller, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -47,6 +49,23 @@ test('A photo goes from its item at once, and both its files a moment later', as
     404,
     { ...list, checklistItems: list.checklistItems.map(each => (each._id === item._id ? body.item : each)) },
   ])
+})
+
+test('A task of a release before deletes both files of a photo, unless an item shows it', async () => {
+  const { list, item, photo, before } = await withPhoto()
+  const file = stored()
+    .find(name => name.endsWith('.jpg') && !before.includes(name))
+    ?.slice(0, -'.jpg'.length)
+  const runEarlier = async () => {
+    await server.db.delete(tasks)
+    await enqueue({ db: server.db, now: server.now() }, 'delete-photo', { file: file ?? '' })
+    await server.runTasks()
+  }
+  await runEarlier()
+  const shown = stored().length
+  await remove(list, item, photo)
+  await runEarlier()
+  expect([shown, stored()]).toEqual([before.length + 2, before])
 })
 
 test('What is gone is not removed again', async () => {

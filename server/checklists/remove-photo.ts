@@ -4,10 +4,15 @@ import { countPhotos } from '#server/checklists/checklist-queries.ts'
 import { checklistItems, checklistPhotos, type ItemRow } from '#server/checklists/checklist-table.ts'
 import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/checklists/find-item.ts'
 import { type Context, type SystemContext, transaction } from '#server/platform/context.ts'
-import { dropImage } from '#server/platform/images/kept-images.ts'
+import { dropImagesLater } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { tellOthersLive } from '#server/platform/live/tell-live.ts'
-import { enqueue } from '#server/platform/tasks/enqueue.ts'
+
+/** A rejected version may still show it. */
+export async function dropUnused(moment: SystemContext, file: string): Promise<void> {
+  const uses = await countPhotos(moment.db, eq(checklistPhotos.file, file))
+  if (uses === 0) await dropImagesLater(moment, photoRule, [file])
+}
 
 export const removePhoto = (
   context: Context,
@@ -26,16 +31,7 @@ export const removePhoto = (
       .set({ version: sql`${checklistItems.version} + 1` })
       .where(eq(checklistItems.id, item.id))
       .returning()
-    await enqueue(inside, 'delete-photo', { file: removed.file })
+    await dropUnused(inside, removed.file)
     await tellOthersLive(inside, 'checklist', checklist.id, [checklist.ownerId, checklist.crewId])
     return { checklist, item: changed ?? item }
   })
-
-/** Unless a rejected version still shows it. */
-export async function deletePhoto(
-  { db, services }: SystemContext,
-  { file }: { file: string },
-): Promise<void> {
-  const uses = await countPhotos(db, eq(checklistPhotos.file, file))
-  if (uses === 0) await dropImage(services.files, photoRule, file)
-}

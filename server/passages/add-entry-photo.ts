@@ -11,8 +11,8 @@ import { logMomentsOf } from '#server/passages/write-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { KeptImage } from '#server/platform/images/kept-images.ts'
-import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { dropImagesLater, type KeptImage } from '#server/platform/images/kept-images.ts'
+import { photoRule } from '#server/platform/images/photo-rule.ts'
 
 interface EntryAddress {
   jobId: string
@@ -56,7 +56,7 @@ export const addEntryPhoto = (
     const found = await expectWritable(inside, passage, address)
     const same = and(eq(logPhotos.entryId, address.id), eq(logPhotos.hash, hash))
     if ((await countEntryPhotos(db, same)) > 0) {
-      await enqueue({ db, now }, 'delete-photo', { file: name })
+      await dropImagesLater({ db, now }, photoRule, [name])
       return found
     }
     await expectRoom(db, address.id)

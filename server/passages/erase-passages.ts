@@ -8,10 +8,9 @@ import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passageShares, passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
-import { imageKeys } from '#server/platform/images/kept-images.ts'
+import { dropImagesLater } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
-import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** The frozen record of a departed passage is the others' evidence: it stays with the contract. */
 export async function erasePassagesOf({
@@ -100,10 +99,9 @@ export async function dropPassagesOf(
   await db.delete(passageWaivers).where(inArray(passageWaivers.jobId, offersGone))
   await db.delete(passageShares).where(inArray(passageShares.jobId, offersGone))
   await dropSealed({ db, now }, offersGone)
-  const keys = photos.flatMap(({ file }) => imageKeys(photoRule, file))
-  await enqueueAll(
+  await dropImagesLater(
     { db, now },
-    'delete-file',
-    keys.map(key => ({ payload: { key } })),
+    photoRule,
+    photos.map(({ file }) => file),
   )
 }

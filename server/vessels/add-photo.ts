@@ -3,9 +3,9 @@ import { VESSEL_PHOTOS_MAX } from '#domain/vessels/vessel.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { KeptImage } from '#server/platform/images/kept-images.ts'
+import { dropImagesLater, type KeptImage } from '#server/platform/images/kept-images.ts'
+import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { lockOwnVessel } from '#server/vessels/read-vessel.ts'
-import { dropPhotoFiles } from '#server/vessels/remove-photo.ts'
 import { changeVessel, listVesselPhotos } from '#server/vessels/vessel-queries.ts'
 import { type VesselPhotoRow, vesselPhotos } from '#server/vessels/vessel-table.ts'
 
@@ -38,7 +38,7 @@ export const addPhoto = (
     const photos = await photosOf(db, id)
     const same = photos.find(photo => photo.hash === hash)
     if (same) {
-      await dropPhotoFiles(inside, name)
+      await dropImagesLater(inside, photoRule, [name])
       return same
     }
     expectRoom(photos)

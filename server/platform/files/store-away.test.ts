@@ -81,7 +81,7 @@ test('The log says what was wrong with the store, and no key', async () => {
 test('What a task was to do with a file is done when the store is back', async () => {
   const first = (await upload(1)).body.profilePictureUrl
   await upload(2)
-  await server.db.delete(tasks).where(ne(tasks.kind, 'delete-picture'))
+  await server.db.delete(tasks).where(ne(tasks.kind, 'delete-file'))
   const failures: unknown[] = []
   const run = () => runDueTask({ ...server.dependencies, reportError: error => failures.push(error) })
   await bucket.away()

@@ -1,7 +1,9 @@
+import type { Database } from '#server/platform/db/database.ts'
 import type { ClaimSpace } from '#server/platform/files/account-space.ts'
 import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import type { ImageRule, Reencoded } from '#server/platform/images/images.ts'
+import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** An upload in the file store: the database gets its name, which nobody can guess. */
 export interface KeptImage {
@@ -33,6 +35,19 @@ export async function keepImage(
   return { name, hash, width, height }
 }
 
+/** After the commit, by a task for each file. */
+export const dropImagesLater = (
+  { db, now }: { db: Database; now: Date },
+  rule: ImageRule,
+  names: readonly string[],
+): Promise<void> =>
+  enqueueAll(
+    { db, now },
+    'delete-file',
+    names.flatMap(name => imageKeys(rule, name).map(key => ({ payload: { key } }))),
+  )
+
+/** At once: no row names it. */
 export async function dropImage(files: FileStore, rule: ImageRule, name: string): Promise<void> {
   await Promise.all(imageKeys(rule, name).map(key => files.delete(key)))
 }
