@@ -105,6 +105,7 @@ export async function buildJob(
       ...given,
     })
     .returning()
+    .execute()
   if (!job) throw new Error('no job was built')
   return job
 }

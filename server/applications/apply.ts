@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
@@ -12,10 +12,11 @@ import { type ApplicationRow, applications } from '#server/applications/applicat
 import { findOverlaps } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { followApplication } from '#server/messages/follow-application.ts'
+import { conversations } from '#server/messages/message-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import { prepareOnce, prepareText, type Slots } from '#server/platform/db/prepare-once.ts'
-import { together } from '#server/platform/db/transaction.ts'
+import { inOrder, sendUnawaited } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { isSeen } from '#server/platform/seen-instant.ts'
 
@@ -34,20 +35,29 @@ const lockJob = prepareOnce('lock_offer', (db, { jobId }: Slots<{ jobId: string 
     .for('share'),
 )
 
-type Written = Pick<ApplicationRow, 'id' | 'jobId' | 'crewId' | 'appliedAt' | 'role' | 'message'> & {
-  quote: string | null
-}
+/** Of two equal applications at once the second waits, and then finds the first. */
+const lockApplication = prepareText<Pick<ApplicationRow, 'jobId' | 'crewId'>, object>(
+  'lock_application',
+  ({ jobId, crewId }) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${jobId}::text || ${crewId}::text, 0))`,
+)
 
-/** Leaves with the lock in one packet, before it is known who may: a refusal takes it back. That saves a fifth. */
-const write = prepareText<Written, { id: string }>(
-  'write_application',
-  ({ id, jobId, crewId, appliedAt, role, message, quote }) => sql`
-    insert into ${applications} (id, job_id, crew_id, owner_id, applied_at, role, message, quote, quoted_at)
-    select ${id}::uuid, id, ${crewId}::uuid, owner_id, ${appliedAt}::timestamptz, ${role}::text, ${message}::text,
-      ${quote}::jsonb, case when ${quote}::jsonb is not null then ${appliedAt}::timestamptz end
-    from ${jobs} where id = ${jobId}
-    on conflict do nothing
-    returning id`,
+type Written = Pick<
+  ApplicationRow,
+  'id' | 'jobId' | 'crewId' | 'ownerId' | 'appliedAt' | 'role' | 'message' | 'quote' | 'quotedAt'
+>
+const write = prepareOnce('write_application', (db, row: Slots<Written>) =>
+  db.insert(applications).values({
+    id: row.id,
+    jobId: row.jobId,
+    crewId: row.crewId,
+    ownerId: row.ownerId,
+    appliedAt: row.appliedAt,
+    role: row.role,
+    message: row.message,
+    quote: row.quote,
+    quotedAt: row.quotedAt,
+  }),
 )
 
 const owner = alias(users, 'owner')
@@ -65,11 +75,15 @@ const findParties = prepareOnce(
         crewName: crew.name,
         crewErasedAt: crew.erasedAt,
         blocked: blocked(sql`${owner.id}`, sql`${crew.id}`),
+        conversationId: conversations.id,
+        applied: sql<boolean>`exists (select from ${applications}
+          where ${applications.jobId} = ${jobs.id} and ${applications.crewId} = ${crew.id})`,
       })
       .from(jobs)
       .innerJoin(owner, eq(owner.id, jobs.ownerId))
       .innerJoin(crew, eq(crew.id, crewId))
       .leftJoin(presence, eq(presence.userId, owner.id))
+      .leftJoin(conversations, and(eq(conversations.ownerId, owner.id), eq(conversations.crewId, crew.id)))
       .where(eq(jobs.id, jobId)),
 )
 
@@ -82,25 +96,22 @@ export const apply = (
   transaction(context, async inside => {
     const { db, actor, now } = inside
     const application = { jobId, crewId: actor.id }
-    const offered = { message, role, quote: quote && JSON.stringify(quote) }
-    const [[job], [written], [parties], [overlap]] = await together([
-      lockJob(db, { jobId }),
-      write(db, { ...application, ...offered, id: newId(), appliedAt: now }),
-      findParties(db, application),
-      findOverlaps(db, application),
-      followApplication(inside, application),
+    const [, [job], [parties], [overlap]] = await inOrder(db, [
+      () => lockApplication(db, application),
+      () => lockJob(db, { jobId }),
+      () => findParties(db, application),
+      () => findOverlaps(db, application),
     ])
     if (!job || !parties) throw new Refusal('job_not_found')
-    const { ownerId, ownerName, erasedAt, seenAt, crewName, crewErasedAt, blocked } = parties
+    const { ownerId, ownerName, erasedAt, seenAt, crewName, crewErasedAt, blocked, applied, conversationId } =
+      parties
+    const standing = accountStatusOf(parties)
     const changed = !isSeen(jobUpdatedAt, job.updatedAt)
-    const facts = {
-      ...job,
-      applied: !written,
-      standing: accountStatusOf(parties),
-      blocked,
-      changed,
-    }
-    authorize(applicationPolicy.apply(actor, facts, dayInMadrid(now)))
+    authorize(
+      applicationPolicy.apply(actor, { ...job, applied, standing, blocked, changed }, dayInMadrid(now)),
+    )
+    const offered = { appliedAt: now, role, message, quote, quotedAt: quote && now }
+    await sendUnawaited(db, () => write(db, { id: newId(), ...application, ownerId, ...offered }))
     const known = [
       { id: actor.id, name: crewName, erasedAt: crewErasedAt, seenAt: null },
       { id: ownerId, name: ownerName, erasedAt, seenAt },
@@ -110,5 +121,7 @@ export const apply = (
       answered: null,
       live: { application: { id: jobId, to: [ownerId, actor.id] } },
     })
+    if (conversationId)
+      await followApplication(inside, { id: conversationId, ownerId, crewId: actor.id }, jobId)
     return overlap
   })

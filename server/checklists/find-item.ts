@@ -10,7 +10,7 @@ import {
 } from '#server/checklists/checklist-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
-import { together } from '#server/platform/db/transaction.ts'
+import { inOrder } from '#server/platform/db/transaction.ts'
 
 export interface ItemAddress {
   id: string
@@ -51,7 +51,7 @@ export async function lockItemToFillIn(
   { db, actor }: Context,
   address: ItemAddress,
 ): Promise<{ checklist: ListOfItem; item: ItemRow }> {
-  const [[checklist], [item]] = await together([lockList(db, address), lockItem(db, address)])
+  const [[checklist], [item]] = await inOrder(db, [() => lockList(db, address), () => lockItem(db, address)])
   if (!checklist) throw new Refusal('checklist_not_found')
   authorize(checklistPolicy.hold(actor, checklist))
   if (!item) throw new Refusal('checklist_item_not_found')

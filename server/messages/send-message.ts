@@ -17,7 +17,7 @@ import { viewAttachment } from '#server/messages/message-view.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
-import { together } from '#server/platform/db/transaction.ts'
+import { inOrder } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { fileColumns, type KeptAttachment } from '#server/platform/images/attachments.ts'
 
@@ -113,10 +113,10 @@ export const sendMessage = (
     const { senderName, senderErasedAt, otherId, otherName, erasedAt, seenAt, jobId, jobTitle } = talk
     authorize(messagePolicy.write({ blocked: talk.blocked, standing: accountStatusOf(talk) }))
     const [id, seq, file] = [newId(), talk.lastSeq + 1, columnsOf(attached)]
-    await together([
-      count(db, { id: conversationId, seq }),
-      write(db, { id, conversationId, seq, senderId: actor.id, text, ...file, createdAt: now }),
-      moveUp(db, { id: conversationId, senderId: actor.id, now }),
+    await inOrder(db, [
+      () => count(db, { id: conversationId, seq }),
+      () => write(db, { id, conversationId, seq, senderId: actor.id, text, ...file, createdAt: now }),
+      () => moveUp(db, { id: conversationId, senderId: actor.id, now }),
     ])
     const job = jobId === null || jobTitle === null ? null : { id: jobId, title: jobTitle }
     const known = [

@@ -63,9 +63,9 @@ async function writeRows(
   people: string[],
 ): Promise<{ id: string; userId: string }[]> {
   const rows = people.map(userId => ({ id: newId(), userId }))
-  const written = writeEach(db, { ...row, ids: rows.map(({ id }) => id), userIds: people })
+  const written = () => writeEach(db, { ...row, ids: rows.map(({ id }) => id), userIds: people })
   // Only of a conversation may there be one already, whose identifier the database has to say.
-  if (row.type === 'new_message') return written
+  if (row.type === 'new_message') return written()
   await sendUnawaited(db, written)
   return rows
 }

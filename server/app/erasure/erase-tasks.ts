@@ -9,7 +9,7 @@ import { tasks } from '#server/platform/tasks/task-table.ts'
 
 const carries = (field: string) => sql`${tasks.payload} ->> ${field}`
 
-const deleteTasks = (db: Database, where: SQL | undefined) => db.delete(tasks).where(where)
+const deleteTasks = (db: Database, where: SQL | undefined) => db.delete(tasks).where(where).execute()
 
 /** Tasks for the person, mails above all; also failed ones, because an error may quote an address. */
 export async function eraseTasksOf(

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#server/jobs/job-table.ts'
 import { migrateOver } from '#server/platform/db/migrate.ts'
-import { together } from '#server/platform/db/transaction.ts'
+import { inOrder, together } from '#server/platform/db/transaction.ts'
 import { vacuumOne } from '#server/platform/db/vacuum.ts'
 import { signal } from '#server/platform/live/bus.ts'
 import { buildJob, buildUser } from '#test/builders.ts'
@@ -53,9 +53,9 @@ test('A transaction within a transaction is a part of it: where the part fails, 
 test('Statements that are sent at once are done in their order, and see what those before have written', async () => {
   const { user } = await buildUser(context(), 'owner')
   const counts = await database.db.transaction(async tx => {
-    const count = async () => (await tx.select({ id: jobs.id }).from(jobs)).length
+    const count = async () => (await tx.select({ id: jobs.id }).from(jobs).execute()).length
     const write = (title: string) => buildJob({ db: tx, now }, user.id, { title })
-    return together([count(), write('Una'), count(), write('Otra'), count()])
+    return inOrder(tx, [count, () => write('Una'), count, () => write('Otra'), count])
   })
   expect([counts[0], counts[2], counts[4]]).toEqual([0, 1, 2])
 })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { ONE, prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
-import { sendUnawaited, together } from '#server/platform/db/transaction.ts'
+import { inOrder, sendUnawaited, sendWithCommit } from '#server/platform/db/transaction.ts'
 import { buildJob, buildUser } from '#test/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts'
 
@@ -75,9 +75,24 @@ test('Sent together with others, a prepared statement keeps its turn', async () 
   const counts = await database.db.transaction(async tx => {
     const write = () => buildJob({ db: tx, now }, ownerId, { title: 'Una' })
     const count = () => run(tx, { title: 'Una' })
-    return together([count(), write(), count(), write(), count()])
+    return inOrder(tx, [count, write, count, write, count])
   })
   expect([counts[0], counts[2], counts[4]].flat()).toEqual([{ count: 0 }, { count: 1 }, { count: 2 }])
+})
+
+test('A statement that its call does not send is refused where the order counts, and nothing stays', async () => {
+  const { run } = counting()
+  const late = database.db.transaction(tx =>
+    inOrder(tx, [
+      () => buildJob({ db: tx, now }, ownerId, { title: 'Una' }),
+      () => tx.select().from(jobs),
+      () => run(tx, { title: 'Una' }),
+    ]),
+  )
+  await expect(late).rejects.toThrow('It has not been sent by its call')
+  const lastLate = database.db.transaction(tx => sendWithCommit(tx, db => db.select().from(jobs), undefined))
+  await expect(lastLate).rejects.toThrow('It has not been sent by its call')
+  expect(await run(database.db, { title: 'Una' })).toEqual([{ count: 0 }])
 })
 
 test('One is written into the text, where a plan for any values sees it', () => {
@@ -89,14 +104,13 @@ test('What nobody has waited for is written before what comes after it, and its 
   const { run } = counting()
   const rename = (from: string, to: string) =>
     database.db.transaction(async tx => {
-      const written = buildJob({ db: tx, now }, ownerId, { title: 'Una' })
-      await sendUnawaited(tx, written)
+      await sendUnawaited(tx, () => buildJob({ db: tx, now }, ownerId, { title: 'Una' }))
       await tx.update(jobs).set({ title: to }).where(eq(jobs.title, from))
     })
   await rename('Una', 'Otra')
   const failing = database.db.transaction(async tx => {
     await buildJob({ db: tx, now }, ownerId, { title: 'Otra' })
-    await sendUnawaited(tx, tx.execute(sql`select 1 / 0`).execute())
+    await sendUnawaited(tx, () => tx.execute(sql`select 1 / 0`).execute())
   })
   await expect(failing).rejects.toThrow()
   expect(await run(database.db, { title: 'Otra' })).toEqual([{ count: 1 }])

@@ -27,7 +27,7 @@ function orNull(param: unknown): unknown {
 
 /**
  * A frequent statement: Drizzle builds it and the database plans it once a connection. Its text must not depend on
- * the values, so that one name is one statement.
+ * the values, so that one name is one statement. The call itself sends it.
  */
 export function prepareOnce<Given extends object, Rows>(
   name: string,
@@ -35,9 +35,6 @@ export function prepareOnce<Given extends object, Rows>(
 ): (db: Database, given: Given) => Promise<Rows> {
   const known = new WeakMap<object, Prepared<Rows>>()
   return async (db, given) => {
-    // Drizzle sends its own statements when they are awaited, a moment after the call. Without this pause prepared
-    // ones would overtake them inside `together`.
-    await undefined
     const { session } = (db as unknown as { _: { session: object } })._
     let prepared = known.get(session)
     if (!prepared) {

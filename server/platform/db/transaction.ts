@@ -14,23 +14,49 @@ interface State {
   unawaited: PromiseLike<unknown>[]
   /** The reason why it must not be committed. */
   fault?: unknown
+  line: Line
 }
 const states = new WeakMap<object, State>()
 
-const drizzles = new WeakMap<pg.PoolClient, NodePgDatabase>()
-function drizzleOver(client: pg.PoolClient): NodePgDatabase {
-  const known = drizzles.get(client)
+/** A connection, which the driver's queue keeps in order. */
+interface Line {
+  db: NodePgDatabase
+  /** The statements that it has been given so far. */
+  given: number
+}
+const lines = new WeakMap<pg.PoolClient, Line>()
+function lineOver(client: pg.PoolClient): Line {
+  const known = lines.get(client)
   if (known) return known
-  const db = drizzle(client)
-  mapRowsQuickly(db)
-  nameStatements(db)
-  drizzles.set(client, db)
-  return db
+  const counted = Object.create(client) as pg.PoolClient
+  const line = { db: drizzle(counted), given: 0 }
+  counted.query = ((...query: Parameters<typeof client.query>) => {
+    line.given += 1
+    return client.query(...query)
+  }) as typeof client.query
+  mapRowsQuickly(line.db)
+  nameStatements(line.db)
+  lines.set(client, line)
+  return line
+}
+
+const LATE = 'It has not been sent by its call: use prepareOnce(), prepareText() or .execute().'
+
+/** Inside a transaction, a statement that its call has sent: those of later calls come after it. */
+async function send<T>(db: object, call: () => PromiseLike<T>): Promise<T> {
+  const line = states.get(db)?.line
+  const before = line?.given
+  const answer = call()
+  if (line && line.given === before) {
+    await answer.then(undefined, () => undefined)
+    throw new Error(LATE)
+  }
+  return await answer
 }
 
 /** A nested transaction is a part of the outer one: if the part fails, all of it fails. */
-function open(client: pg.PoolClient, state: State): Transaction {
-  const tx = Object.create(drizzleOver(client)) as Transaction
+function open(state: State): Transaction {
+  const tx = Object.create(state.line.db) as Transaction
   states.set(tx, state)
   tx.transaction = async work => {
     try {
@@ -63,17 +89,18 @@ export async function sendWithCommit<D extends object, T>(
   given: T,
 ): Promise<void> {
   const state = states.get(db)
-  if (state) state.last.push(() => statement(db, given))
+  if (state) state.last.push(() => send(db, () => statement(db, given)))
   else await statement(db, given)
 }
 
 /** Sends a statement in its turn and awaits it at the commit; at once if `db` is no transaction. */
-export async function sendUnawaited(db: object, statement: Promise<unknown>): Promise<void> {
+export async function sendUnawaited(db: object, call: () => PromiseLike<unknown>): Promise<void> {
+  const sent = send(db, call)
   const state = states.get(db)
-  if (!state) return void (await statement)
+  if (!state) return void (await sent)
   // Its failure surfaces at the commit.
-  statement.catch(() => undefined)
-  state.unawaited.push(statement)
+  sent.catch(() => undefined)
+  state.unawaited.push(sent)
 }
 
 const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload'
@@ -88,17 +115,15 @@ async function commit(client: pg.PoolClient): Promise<void> {
 /** Statements that nobody awaits are sent without waiting for earlier answers. */
 export async function runTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   const client = await pool.connect()
-  const state: State = { notices: new Map(), last: [], unawaited: [] }
+  const state: State = { notices: new Map(), last: [], unawaited: [], line: lineOver(client) }
   let broken: Error | undefined
   try {
     const begun = client.query('begin')
     // Its failure surfaces below.
     begun.catch(() => undefined)
-    const result = await work(open(client, state))
+    const result = await work(open(state))
     if (state.fault) throw state.fault
-    const last = state.last.map(async send => await send())
-    // An awaited statement is sent a moment after the await.
-    await undefined
+    const last = state.last.map(sendNext => sendNext())
     const told = [...state.notices].map(([channel, payloads]) =>
       client.query({ name: 'notify', text: NOTIFY, values: [channel, [...payloads]] }),
     )
@@ -115,8 +140,17 @@ export async function runTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T
 }
 
 /**
- * Waits for statements that were sent at once; the database runs them in this order. All have ended when this
- * returns: one that continued after a failure would run after the rollback.
+ * Sends statements without waiting for answers; the database runs them in this order. A call that doesn't send its
+ * statement at once is refused, because a later one could overtake it.
+ */
+export const inOrder = <T extends readonly unknown[]>(
+  db: object,
+  calls: readonly [...{ [K in keyof T]: () => PromiseLike<T[K]> }],
+): Promise<T> => together<T>(calls.map(call => send(db, call)) as never)
+
+/**
+ * Waits for statements in no order. All have ended when this returns: one that continued after a failure would run
+ * after the rollback.
  */
 export async function together<T extends readonly unknown[]>(
   sent: readonly [...{ [K in keyof T]: PromiseLike<T[K]> }],
