@@ -25,7 +25,7 @@ const inOrder = [
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
   {
     name: 'forms',
-    test: /react-hook-form|@hookform|@standard-schema|web\/(api\/form-errors|ui\/use-still-here)\./,
+    test: /react-hook-form|@hookform|@standard-schema|web\/(api\/form-errors|ui\/(use-still-here|form-of))\./,
   },
   { name: 'fields', test: /web\/ui\/(field|fields|form-problem|password-field)\./ },
   {

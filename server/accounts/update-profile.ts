@@ -10,6 +10,7 @@ import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
 import { setPassword } from '#server/accounts/set-password.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/db/database.ts'
+import { present } from '#server/platform/present.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { listTitleNames } from '#server/titles/title-names.ts'
 
@@ -30,7 +31,7 @@ function columnsOf(changes: ProfileChanges, { role }: UserRow): Partial<UserRow>
           ...(availability?.startDate === undefined ? {} : { availabilityStart: availability.startDate }),
           ...(availability?.endDate === undefined ? {} : { availabilityEnd: availability.endDate }),
         }
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  return present(asked)
 }
 
 /** The profile after the change. `tokenHash` is the present session, which a new password does not end. */

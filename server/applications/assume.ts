@@ -7,6 +7,7 @@ import { offerAssumptions } from '#server/applications/quote-table.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
+import { present } from '#server/platform/present.ts'
 
 /** For this offer alone; absent ones stay. */
 export const assume = (
@@ -19,7 +20,7 @@ export const assume = (
     const job = await lockJob(db, jobId, 'share')
     if (!job) throw new Refusal('job_not_found')
     authorize(jobPolicy.seeApplicants(actor, job))
-    const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const changes = present(given)
     await db
       .insert(offerAssumptions)
       .values({ jobId, ...usualAssumptions, ...changes, updatedAt: now })

@@ -23,12 +23,10 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
+import { present } from '#server/platform/present.ts'
 import { offeredTerms } from '#server/vessels/offered-terms.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
 import type { VesselRow } from '#server/vessels/vessel-table.ts'
-
-const present = <T extends object>(changes: T) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<JobRow>
 
 /** An offer of a vessel says what the vessel says, whatever is sent. */
 function withVessel(

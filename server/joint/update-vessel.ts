@@ -7,12 +7,10 @@ import { keepOldTerms, tellOfChanges } from '#server/applications/tell-of-change
 import { announceJobs } from '#server/jobs/announce-jobs.ts'
 import { changeJobs, lockUnboundOffers } from '#server/jobs/job-queries.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
+import { present } from '#server/platform/present.ts'
 import { lockOwnVessel } from '#server/vessels/read-vessel.ts'
 import { changeVessel } from '#server/vessels/vessel-queries.ts'
 import type { VesselRow } from '#server/vessels/vessel-table.ts'
-
-const present = <T extends object>(changes: T) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T
 
 /** Offers without a signed contract say what the vessel says now; their crew is told of the difference. */
 async function followVessel(context: Context, vessel: VesselRow): Promise<void> {

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -13,6 +12,7 @@ import { useAct } from '#web/api/use-act.ts'
 import { endSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { submitShown } from '#web/ui/submit-shown.ts'
@@ -26,7 +26,7 @@ export interface EraseDialogProps {
 export function EraseDialog({ user, open, onClose }: EraseDialogProps) {
   const navigate = useNavigate()
   const form = useForm<z.input<typeof erasureInput>>({
-    resolver: standardSchemaResolver(erasureInput),
+    resolver: formOf(erasureInput),
     defaultValues: { password: '' },
   })
   const erase = useAct(accountApi.erase, {

@@ -101,6 +101,30 @@ test('a second press during the first is one call and one end; a later one is an
   expect(keyOf(0)).not.toBe(keyOf(1))
 })
 
+test('of two presses of different things the last one is told', async () => {
+  asked.mockImplementation(done)
+  const hook = shown({ done: (_, { params }) => `Eliminada ${params.id}.`, failed: 'toast' })
+  await act(() => Promise.all(['una', 'otra'].map(id => hook.result.current.send({ params: { id } }))))
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(texts()).toEqual(['success: Eliminada otra.'])
+})
+
+test('an ending that throws is reported, and the act has its answer', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  asked.mockImplementation(done)
+  const fault = new Error('the screen failed')
+  const hook = shown({
+    done: () => {
+      throw fault
+    },
+    failed: 'toast',
+  })
+  expect(await send(hook)).toMatchObject({ message: 'Eliminada.' })
+  expect(reported.mock.calls).toEqual([[fault]])
+  expect(texts()).toEqual([])
+})
+
 test('a repeat after no answer has the same key, and another one after a refusal', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   asked.mockImplementationOnce(() => refused())

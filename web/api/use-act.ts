@@ -77,7 +77,8 @@ function showFailure(shown: FailureShown, error: ApiError) {
 /**
  * Changes something, then refetches every noun in `touches` ('jobs', 'users' …), also after a conflict, and reports
  * the end: `done` or `failed`, also when the refetch has removed the button. `send` never rejects; it resolves with the
- * answer or undefined. A second press during the first shares its end. Nothing happens twice.
+ * answer or undefined. A second press during the first shares its end; of two presses of different things the later tells its success. Nothing
+ * happens twice.
  */
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E>) {
   const queries = useQueryClient()
@@ -99,6 +100,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E>) 
   const latest = useRef(options)
   latest.current = options
   const underWay = useRef<{ input: string; end: Promise<Reply<E> | undefined> }>(undefined)
+  const newest = useRef<typeof underWay.current>(undefined)
 
   const send = useCallback(
     (input: CallInput<E>): Promise<Reply<E> | undefined> => {
@@ -112,9 +114,15 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E>) 
         .finally(settle)
         .then(
           async answer => {
-            const text =
-              done === 'message' ? (answer as { message: string }).message : await done?.(answer, input)
-            if (typeof text === 'string') announce.success(text)
+            try {
+              const text =
+                done === 'message' ? (answer as { message: string }).message : await done?.(answer, input)
+              // A press of something else that came before this one's end tells its own.
+              if (typeof text === 'string' && newest.current === now) announce.success(text)
+            } catch (fault) {
+              // The act has happened all the same: the fault is the screen's.
+              reportError(fault)
+            }
             return answer
           },
           (failure: ApiError) => {
@@ -124,6 +132,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E>) 
         )
       const now = { input: fingerprint, end }
       underWay.current = now
+      newest.current = now
       return end
     },
     [mutateAsync],

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
@@ -22,6 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Changes } from '#web/ui/differences.tsx'
 import { SelectField, TextArea } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
@@ -92,7 +92,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
   const user = useSession()?.user
   const [rates] = useState(() => ratesOfProfile(user ?? {}))
   const form = useForm<ApplicationForm, unknown, ApplicationInput>({
-    resolver: standardSchemaResolver(applicationFormSchema),
+    resolver: formOf(applicationFormSchema),
     defaultValues: beginning(application, rates),
   })
   const { control, formState } = form

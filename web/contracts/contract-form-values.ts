@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import {
@@ -8,13 +7,13 @@ import {
   contractFields,
   ownersToFill,
 } from '#domain/contracts/contract.ts'
+import { formOf } from '#web/ui/form-of.ts'
 
 export type ContractFormValues = z.input<typeof contractData>
 export type ContractFormOutput = z.output<typeof contractData>
 export type ContractFormOf = UseFormReturn<ContractFormValues, unknown, ContractFormOutput>
 
-export const contractResolver = (today: string) =>
-  standardSchemaResolver<ContractFormValues, unknown, ContractFormOutput>(contractDataOn(today))
+export const contractResolver = (today: string) => formOf(contractDataOn(today))
 
 /** Every field has a value, because an empty box is '' and not undefined. */
 export const valuesOf = (draft: ContractDraft) =>
@@ -29,6 +28,6 @@ export const draftOf = (values: object): ContractDraft =>
 const ownerSchema = z.partial(z.object(ownersToFill))
 export type OwnerFormValues = z.input<typeof ownerSchema>
 export type OwnerFormOutput = z.output<typeof ownerSchema>
-export const ownerResolver = standardSchemaResolver<OwnerFormValues, unknown, OwnerFormOutput>(ownerSchema)
+export const ownerResolver = formOf(ownerSchema)
 
 export const asChoice = { setValueAs: (choice: string | null) => choice || null }

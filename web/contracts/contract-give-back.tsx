@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -10,6 +9,7 @@ import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
 /** Instead of signing. The screen reports the success when the contract's status changes. */
@@ -17,7 +17,7 @@ export function GiveBack({ contract: { job, crew } }: { contract: ContractView }
   const [open, setOpen] = useState(false)
   const formId = useId()
   const form = useForm<z.input<typeof returnInput>>({
-    resolver: standardSchemaResolver(returnInput),
+    resolver: formOf(returnInput),
     defaultValues: { reason: '' },
   })
   const kept = useKeptForm(form, 'return-draft', { about: `${job._id}.${crew._id}` })

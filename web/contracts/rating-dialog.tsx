@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -11,6 +10,7 @@ import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
 export interface RatingDialogProps {
@@ -22,7 +22,7 @@ export interface RatingDialogProps {
 export function RatingDialog({ contract, open, onClose }: RatingDialogProps) {
   const { name } = contract.crew
   const form = useForm<z.input<typeof ratingInput>, unknown, z.output<typeof ratingInput>>({
-    resolver: standardSchemaResolver(ratingInput),
+    resolver: formOf(ratingInput),
     defaultValues: { comment: '' },
   })
   const kept = useKeptForm(form, 'rating-draft', { about: contract._id })

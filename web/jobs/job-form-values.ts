@@ -1,8 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { CREW_MIN, type JobView, jobForm, startsFrom } from '#domain/jobs/job.ts'
 import { byField, offerTexts } from '#domain/jobs/offer-field-lists.ts'
+import { formOf } from '#web/ui/form-of.ts'
 
 export type JobFormValues = z.input<typeof jobForm>
 export type JobFormOutput = z.output<typeof jobForm>
@@ -16,10 +16,9 @@ const whereAsked =
   (values, context, options) =>
     resolve(values.vesselId ? { ...values, vesselName: '', vesselLength: '' } : values, context, options)
 
-export const jobResolver = whereAsked(standardSchemaResolver<JobFormValues, unknown, JobFormOutput>(jobForm))
+export const jobResolver = whereAsked(formOf(jobForm))
 
-export const newJobResolver = (today: string) =>
-  whereAsked(standardSchemaResolver<JobFormValues, unknown, JobFormOutput>(jobForm.check(startsFrom(today))))
+export const newJobResolver = (today: string) => whereAsked(formOf(jobForm.check(startsFrom(today))))
 
 export const blankJob: JobFormValues = {
   ...byField(offerTexts, () => ''),

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ReportInput, type ReportSubject, reportInput } from '#domain/moderation/moderation.ts'
@@ -10,6 +9,7 @@ import { ReportThanks } from '#web/moderation/report-thanks.tsx'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface Person {
@@ -38,7 +38,7 @@ const readers: Record<ReportSubject, string> = {
 // The form's state is outside of the dialog's content: typed text survives an accidental close.
 function Report({ subject, subjectId, what, person, open, onClose }: ReportDialogProps) {
   const form = useForm<ReportFormValues, unknown, ReportInput>({
-    resolver: standardSchemaResolver(reportInput),
+    resolver: formOf(reportInput),
     defaultValues: { subject, subjectId, details: '' },
   })
   const kept = useKeptForm(form, 'report-draft', { about: subjectId })

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -15,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { TextField } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { HourField } from '#web/ui/hour-field.tsx'
 import { instantOf, localMinute } from '#web/ui/local-minute.ts'
@@ -30,15 +30,11 @@ function ArrivalDialog({ passage, onClose }: { passage: PassageView; onClose: ()
   const { jobId, destinationPort } = passage
   const [opened] = useState(() => localMinute(new Date(deviceClock.now())))
   const form = useForm<Values, unknown, z.output<typeof arrivalInput>>({
-    resolver: (values, ...rest) =>
-      standardSchemaResolver<Values, unknown, z.output<typeof arrivalInput>>(arrivalInput)(
-        {
-          ...values,
-          // The field knows minutes: an untouched one is this very moment, not before an entry of this minute.
-          at: values.at === opened ? new Date(deviceClock.now()).toISOString() : instantOf(values.at),
-        },
-        ...rest,
-      ),
+    resolver: formOf(arrivalInput, (values: Values) => ({
+      ...values,
+      // The field knows minutes: an untouched one is this very moment, not before an entry of this minute.
+      at: values.at === opened ? new Date(deviceClock.now()).toISOString() : instantOf(values.at),
+    })),
     defaultValues: { at: opened, port: destinationPort },
   })
   const { errors } = form.formState

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { REPORT_EVERY, type ReadyInput, readyInput } from '#domain/passages/departure.ts'
@@ -10,6 +9,7 @@ import { useHourHint } from '#web/offline/wrong-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { HourField } from '#web/ui/hour-field.tsx'
 import { instantOf } from '#web/ui/local-minute.ts'
@@ -40,11 +40,7 @@ interface Props {
 
 export function ReadyDialog({ jobId, isLast, isUnverified, onClose }: Props) {
   const form = useForm<Values, unknown, ReadyInput>({
-    resolver: (values, ...rest) =>
-      standardSchemaResolver<Values, unknown, ReadyInput>(readyInput as never)(
-        asInput(values) as never,
-        ...rest,
-      ),
+    resolver: formOf(readyInput, asInput),
     defaultValues: {
       reportEvery: String(REPORT_EVERY.default),
       contact: { name: '', email: '' },

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Copy, ExternalLink, Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,6 +10,7 @@ import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { copyLink, shareLink } from '#web/ui/share-link.ts'
 
@@ -60,7 +60,7 @@ function Made({ passage, share, onClose }: Props & { share: NewShareView }) {
 
 export function ShareDialog({ passage, onClose }: Props) {
   const form = useForm<{ name: string }>({
-    resolver: standardSchemaResolver(shareInput),
+    resolver: formOf(shareInput),
     defaultValues: { name: '' },
   })
   const kept = useKeptForm(form, 'passage-draft', { about: `share-${passage.jobId}` })

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -10,6 +9,7 @@ import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface WordsDialogProps<E extends Endpoint> {
@@ -20,7 +20,7 @@ interface WordsDialogProps<E extends Endpoint> {
   send: string
   /** The body's only field. */
   field: 'reason' | 'text'
-  schema: z.ZodMiniType
+  schema: z.ZodMiniType<Record<string, string>, Record<string, string>>
   max: number
   /** What was written before. */
   written?: string
@@ -49,7 +49,7 @@ export function WordsDialog<E extends Endpoint>(props: WordsDialogProps<E>) {
     onClose,
   } = props
   const form = useForm<Record<string, string>>({
-    resolver: standardSchemaResolver(schema as never) as never,
+    resolver: formOf(schema, (values: Record<string, string>) => values),
     defaultValues: { [field]: written },
   })
   const kept = useKeptForm(form, 'passage-draft', { about: `${field}-${about}` })

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { OwnUserView, ProfileChanges } from '#domain/accounts/account.ts'
@@ -23,6 +22,7 @@ import { rememberUser } from '#web/session/session.ts'
 import { type OwnTitle, textsBeside } from '#web/titles/title-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
@@ -51,7 +51,7 @@ function ProfileEditor({ user, titles }: Props) {
   const navigate = useNavigate()
   const isHere = useStillHere()
   const form = useForm<ProfileForm, unknown, ProfileChanges>({
-    resolver: standardSchemaResolver(profileFormSchema(user.role)),
+    resolver: formOf(profileFormSchema(user.role)),
     defaultValues: profileFormOf(user, textsBeside(user.certifications, titles)),
   })
   const kept = useKeptForm(form, 'profile-draft', { except: ['password'] })

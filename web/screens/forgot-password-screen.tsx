@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
@@ -14,6 +13,7 @@ import { useAct } from '#web/api/use-act.ts'
 import { BreakableAddress } from '#web/ui/breakable-address.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { submitShown } from '#web/ui/submit-shown.ts'
 
@@ -26,7 +26,7 @@ const title = (
 export function Screen() {
   const [search] = useSearchParams()
   const form = useForm<z.input<typeof forgotPasswordInput>>({
-    resolver: standardSchemaResolver(forgotPasswordInput),
+    resolver: formOf(forgotPasswordInput),
     defaultValues: { email: '' },
   })
   const ask = useAct(accountApi.forgotPassword, {

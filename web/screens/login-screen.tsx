@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
@@ -13,6 +12,7 @@ import { useAct } from '#web/api/use-act.ts'
 import { STORAGE_BLOCKED, startSession, wasSessionRefused } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -24,7 +24,7 @@ export function Screen() {
   const navigate = useNavigate()
   const isHere = useStillHere()
   const form = useForm<z.input<typeof loginInput>>({
-    resolver: standardSchemaResolver(loginInput),
+    resolver: formOf(loginInput),
     defaultValues: { email: '', password: '' },
   })
   const { errors } = form.formState

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
@@ -16,6 +15,7 @@ import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { STORAGE_BLOCKED, startSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice, TextField } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { submitShown } from '#web/ui/submit-shown.ts'
@@ -31,7 +31,7 @@ export function Screen() {
   const navigate = useNavigate()
   const isHere = useStillHere()
   const form = useForm<z.input<typeof registerInput>, unknown, z.output<typeof registerInput>>({
-    resolver: standardSchemaResolver(registerInput),
+    resolver: formOf(registerInput),
     defaultValues: {
       username: '',
       email: '',

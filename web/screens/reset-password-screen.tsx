@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -14,6 +13,7 @@ import { INCOMPLETE_LINK, useFragmentToken } from '#web/accounts/use-fragment-to
 import { useAct } from '#web/api/use-act.ts'
 import { endSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { submitShown } from '#web/ui/submit-shown.ts'
@@ -26,7 +26,7 @@ export function Screen() {
   const navigate = useNavigate()
   const isHere = useStillHere()
   const form = useForm<z.input<typeof typedHere>>({
-    resolver: standardSchemaResolver(typedHere),
+    resolver: formOf(typedHere),
     defaultValues: { password: '' },
   })
   const change = useAct(accountApi.resetPassword, {

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -14,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Choice, TextField } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
 const schema = z.pick(searchInput, { name: true, alert: true })
@@ -30,7 +30,7 @@ interface Props {
 function useSearchForm({ filters, search, onClose }: Props) {
   const [isMoved, setMoved] = useState(false)
   const form = useForm<Form, unknown, Told>({
-    resolver: standardSchemaResolver(schema),
+    resolver: formOf(schema),
     values: { name: search?.name ?? nameFor(filters), alert: search?.alert ?? 'now' },
     resetOptions: { keepDirtyValues: true },
   })

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { TitleInput } from '#domain/titles/title.ts'
@@ -15,6 +14,7 @@ import { titlesTouch } from '#web/titles/title-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type ChosenFile, FileField } from '#web/ui/file-field.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
@@ -34,7 +34,7 @@ const sent = (body: TitleInput, file: ChosenFile) =>
 // The form's state is outside of the dialog's content: typed text survives an accidental close.
 export function TitleDialog({ title, kind, open, onClose, onSaved }: TitleDialogProps) {
   const form = useForm<TitleForm, unknown, TitleInput>({
-    resolver: standardSchemaResolver(titleFormSchema),
+    resolver: formOf(titleFormSchema),
     defaultValues: titleFormOf(title, kind),
   })
   const kept = useKeptForm(form, 'title-draft', { about: title?._id ?? kind ?? 'new' })

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
@@ -21,6 +20,7 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { type ChosenFile, FileField } from '#web/ui/file-field.tsx'
 import { FormDay } from '#web/ui/form-days.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 import { kindWords } from '#web/vessels/paper-words.ts'
@@ -49,7 +49,7 @@ interface DocumentValues {
   issuer: string
   validUntil: string
 }
-const resolver = standardSchemaResolver<DocumentValues, unknown, DocumentInput>(documentInput as never)
+const resolver = formOf(documentInput, (values: DocumentValues) => values)
 const ofFile = new Set(['document_too_large', 'document_not_readable', 'photo_heic', 'photo_too_many_pixels'])
 
 interface Props {

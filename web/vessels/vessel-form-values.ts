@@ -1,10 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { UseFormReturn } from 'react-hook-form'
 import { SPANISH_FLAG } from '#domain/vessels/flags.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { type VesselInput, vesselInputOn } from '#domain/vessels/vessel.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import type { fuels, RegisterList } from '#domain/vessels/vessel-view.ts'
+import { formOf } from '#web/ui/form-of.ts'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
 import type { VesselView } from '#web/vessels/vessel-sheet.tsx'
 
@@ -33,7 +33,7 @@ export interface VesselFormValues {
 export type VesselFormOf = UseFormReturn<VesselFormValues, unknown, VesselInput>
 
 export const vesselResolver = (today: string) =>
-  standardSchemaResolver<VesselFormValues, unknown, VesselInput>(vesselInputOn(today) as never)
+  formOf(vesselInputOn(today), (values: VesselFormValues) => values)
 
 export const blankVessel: VesselFormValues = {
   name: '',

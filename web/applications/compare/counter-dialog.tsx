@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { APPLICATION_MESSAGE_MAX, type CounterInput, type Quote } from '#domain/applications/quote.ts'
@@ -17,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Changes } from '#web/ui/differences.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 
@@ -34,7 +34,7 @@ function AboutQuote({ applicant, quote, setting, open, onClose }: Props & { quot
   const { user } = applicant
   const { job, transfer, assumptions } = setting
   const form = useForm<CounterForm, unknown, CounterInput>({
-    resolver: standardSchemaResolver(counterFormSchema),
+    resolver: formOf(counterFormSchema),
     defaultValues: counterFormOf(quote),
   })
   const kept = useKeptForm(form, 'counter-draft', { about: `${job._id}-${user._id}` })

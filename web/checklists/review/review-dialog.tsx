@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -17,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { TextArea } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
 
 const words: Record<ReviewAction, { title: string; label: string; submit: string; busy: string }> = {
   approve: {
@@ -57,7 +57,7 @@ export function ReviewDialog({
 }: Props) {
   const formId = useId()
   const form = useForm<z.input<typeof reviewInput>, unknown, z.output<typeof reviewInput>>({
-    resolver: standardSchemaResolver(reviewInput),
+    resolver: formOf(reviewInput),
     defaultValues: { action, reviewNotes: '' },
   })
   const kept = useKeptForm(form, 'review-draft', { about: `${_id}.${action}` })
