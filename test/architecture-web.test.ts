@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latePartsHaveOneWay } from '#test/architecture/one-of-each.ts'
+import { formsHaveOneWay, latePartsHaveOneWay } from '#test/architecture/one-of-each.ts'
 import { type ProvenRule, proveRules } from '#test/architecture/prove-rules.ts'
 import { asSource, readCode } from '#test/architecture/read-code.ts'
 import {
@@ -47,6 +47,14 @@ const rules: ProvenRule[] = [
       ['web/jobs/a.tsx', 'const { part: Panel, bring } = useLate(load)'],
       ['web/jobs/a.tsx', "const part = usePart('b', load)"],
       ['web/jobs/a.tsx', "const { ConfirmDialog } = await import('#web/ui/confirm-dialog.tsx')"],
+    ],
+  ],
+  [
+    'a form is judged by a schema in one way',
+    formsHaveOneWay,
+    [
+      ['web/jobs/a.tsx', 'const form = useForm({ resolver: standardSchemaResolver(jobForm) })'],
+      ['web/jobs/a.tsx', 'const form = useForm({ resolver: judge as never })'],
     ],
   ],
   [

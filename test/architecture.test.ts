@@ -17,6 +17,7 @@ import {
   durationsHaveOnePlace,
   formatsHaveOnePlace,
   hashesHaveOnePlace,
+  unfilledFieldsHaveOneWay,
 } from '#test/architecture/one-of-each.ts'
 import { type ProvenRule, proveRules } from '#test/architecture/prove-rules.ts'
 import { asSource, readCode, readText } from '#test/architecture/read-code.ts'
@@ -41,6 +42,16 @@ const writes = writesOnlyItsOwn(owners)
 const catalogued = code.find(({ path }) => path === 'domain/faults.test.ts')?.imports ?? []
 
 const rules: ProvenRule[] = [
+  [
+    'fields that are not sent are left out in one way',
+    unfilledFieldsHaveOneWay,
+    [
+      [
+        'server/jobs/a.ts',
+        'Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))',
+      ],
+    ],
+  ],
   [
     'hashes are made in one place',
     hashesHaveOnePlace,

@@ -67,3 +67,17 @@ export const latePartsHaveOneWay = madeIn(
   file => inWeb(file) && !(file.path in otherLateParts),
   'take lazyPart of web/ui/lazy-part.tsx, or useDialogOnDemand.',
 )
+
+export const formsHaveOneWay = madeIn(
+  'web/ui/form-of.ts',
+  /\bstandardSchemaResolver\b(?=[(<])|\bresolver:[^\n]*\bas never\b/g,
+  inWeb,
+  'take formOf(schema, toInput) of web/ui/form-of.ts.',
+)
+
+export const unfilledFieldsHaveOneWay = madeIn(
+  'server/platform/present.ts',
+  /\.filter\(\(\[, (\w+)\]\) => \1 !== undefined\)/g,
+  inServer,
+  'take present of server/platform/present.ts.',
+)
