@@ -57,6 +57,13 @@ const BEAT_MS = 25_000
 /** Each frame after the first names its serial. */
 const beats = ({ written }: Line) => written.split(/^id: [0-9a-f-]{36}\n\n/m).length - 2
 
+test('A topic of a later release is passed over, and what follows it arrives', () => {
+  const line = open('carla')
+  bus.tell({ topic: 'titles_changed', userId: 'carla' } as unknown as Signal)
+  tell('2', 'carla')
+  expect(line.written).toContain(frame('2'))
+})
+
 test('A stream begins with how soon to come back, and from where to go on', () => {
   expect(open('ana').written).toMatch(/^retry: 3000\n\nid: [0-9a-f-]{36}\n\n$/)
 })

@@ -83,7 +83,10 @@ export function openHub(bus: Bus, presence: Presence, reportError: (error: unkno
     },
     task() {},
   }
-  const stopListening = bus.listen(signal => hear[signal.topic](signal as never))
+  // A server of a later release may name a topic that is unknown here.
+  const stopListening = bus.listen(signal => {
+    if (Object.hasOwn(hear, signal.topic)) hear[signal.topic](signal as never)
+  })
 
   const beat = setInterval(() => {
     // With the serial, or a client with few events would have to read everything again after a break.
