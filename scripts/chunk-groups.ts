@@ -3,7 +3,7 @@
 const inOrder = [
   { name: 'whole-styles', test: /web\/styles\.css\?whole/ },
   // In the page's head: it has no imports.
-  { name: 'preloads', test: /web\/(api\/preload|session\/kept-session)\./ },
+  { name: 'preloads', test: /web\/(api\/preload|session\/stored-session)\./ },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'refusals', test: /domain\/errors\./ },

@@ -21,7 +21,7 @@ const rules: ProvenRule[] = [
       ['web/ui/a.tsx', "import { useSession } from '#web/session/session.ts'"],
       ['web/ui/a.tsx', "import { call } from '#web/api/client.ts'"],
       ['web/ui/a.tsx', "import type { Card } from '#web/jobs/job-card.tsx'"],
-      ['web/session/a.ts', "import { keptForms } from '#web/offline/kept-forms.ts'"],
+      ['web/session/a.ts', "import { formDrafts } from '#web/offline/form-drafts.ts'"],
       ['web/offline/a.ts', "import { call } from '#web/api/client.ts'"],
       ['web/api/a.ts', "const card = await import('#web/jobs/job-card.tsx')"],
       ['web/jobs/a.tsx', "import { buildRouter } from '#web/app/router.tsx'"],

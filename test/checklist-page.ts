@@ -36,11 +36,11 @@ export async function openTab(address: ListAddress) {
   const { modules, ...page } = await openPage(() =>
     Promise.all([
       import('#web/checklists/offline/local-list.ts'),
-      import('#web/checklists/offline/use-kept-lists.ts'),
+      import('#web/checklists/offline/use-stored-lists.ts'),
       import('#web/session/session.ts'),
     ]),
   )
-  const [{ localList, useLocalList }, { useKeptLists }, { onSessionChange }] = modules
+  const [{ localList, useLocalList }, { useStoredLists }, { onSessionChange }] = modules
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
   // As in the product: one person's data is not for the next.
   onSessionChange(() => client.clear())
@@ -48,7 +48,7 @@ export async function openTab(address: ListAddress) {
     createElement(QueryClientProvider, { client }, children)
   const look = () => {
     const useAll = () => {
-      const total = useKeptLists()?.reduce((sum, { unsent }) => sum + unsent, 0)
+      const total = useStoredLists()?.reduce((sum, { unsent }) => sum + unsent, 0)
       return { ...useLocalList(address), total: total ?? 0 }
     }
     const { result, unmount } = renderHook(useAll, { wrapper })

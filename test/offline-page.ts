@@ -91,7 +91,7 @@ export async function openPage<M>(load: () => Promise<M>, start?: (modules: M) =
     import('#domain/site-api.ts'),
     import('#web/app/sync.ts'),
     // What the product loads late is loaded here: that takes real time, and the clock of these tests is held.
-    import('#web/offline/kept-store.ts'),
+    import('#web/offline/cache-store.ts'),
     ...(start
       ? []
       : [import('#web/messages/outbox.ts'), import('#web/checklists/offline/checklist-queue.ts')]),

@@ -3,10 +3,10 @@ import { Refusal } from '#domain/errors.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { dropPicture } from '#server/accounts/delete-picture.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import type { KeptImage } from '#server/platform/images/kept-images.ts'
+import type { StoredImage } from '#server/platform/images/stored-images.ts'
 
 /** Returns its file name. */
-export async function changePicture(context: Context, image: KeptImage): Promise<string> {
+export async function changePicture(context: Context, image: StoredImage): Promise<string> {
   const picture = `${image.name}.webp`
   await transaction(context, async inside => {
     const { db, actor } = inside

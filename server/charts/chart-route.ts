@@ -7,8 +7,8 @@ import { Refusal } from '#domain/errors.ts'
 import type { Charts } from '#server/charts/charts.ts'
 import type { RouteChart } from '#server/charts/draw-route-chart.ts'
 import { openDrawingLine } from '#server/charts/drawing-line.ts'
-import { openKeptCharts } from '#server/charts/kept-charts.ts'
 import { type Format, formats } from '#server/charts/route-sheet.ts'
+import { openStoredCharts } from '#server/charts/stored-charts.ts'
 import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
@@ -36,7 +36,7 @@ export type ChartOf = (chart: RouteChart, address: string) => Promise<Buffer>
 
 /** Each chart, compressed and stored; drawn once for concurrent requests. */
 export function openDrawnCharts({ charts, files }: { charts: Charts; files: FileStore }): ChartOf {
-  const kept = openKeptCharts(files)
+  const kept = openStoredCharts(files)
   const inLine = openDrawingLine()
   const underway = new Map<FileKey, Promise<Buffer>>()
   const draw = async (key: FileKey, chart: RouteChart, address: string) => {

@@ -12,7 +12,7 @@ import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/che
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { dropImagesLater, type KeptImage } from '#server/platform/images/kept-images.ts'
+import { dropImagesLater, type StoredImage } from '#server/platform/images/stored-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { tellOthersLive } from '#server/platform/live/tell-live.ts'
 
@@ -45,7 +45,7 @@ export const expectPhotoAllowed = (
 export const addPhoto = (
   context: Context,
   address: ItemAddress,
-  { name, hash, width, height }: KeptImage,
+  { name, hash, width, height }: StoredImage,
 ): Promise<{ photo: PhotoRow; checklist: ListOfItem; item: ItemRow }> =>
   transaction(context, async inside => {
     const { db } = inside

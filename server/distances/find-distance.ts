@@ -25,7 +25,7 @@ const isAt = (port: Port, position: Position | undefined) =>
 const { miles, offshore, furthest, legs } = seaDistances
 
 /** The stored distance, if it is complete, and of this mask and these positions. */
-async function findKept(db: Database, from: Port, to: Port): Promise<SeaRoute | undefined> {
+async function findStored(db: Database, from: Port, to: Port): Promise<SeaRoute | undefined> {
   const [kept] = await db
     .select({ miles, offshore, furthest, legs })
     .from(seaDistances)
@@ -58,7 +58,7 @@ async function routeBetween(
   const key = `${from.id} ${to.id}`
   const recent = services.seaRoutes.recent.get(key)
   if (recent) return recent
-  let route: SeaRoute | null | undefined = await findKept(db, from, to)
+  let route: SeaRoute | null | undefined = await findStored(db, from, to)
   if (!route) {
     route = await services.seaRoutes.find(positionOf(from), positionOf(to))
     if (route) await keep(db, from, to, route)

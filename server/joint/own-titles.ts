@@ -11,7 +11,7 @@ import { replaceTitleNames } from '#server/accounts/replace-title-names.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { fileColumns, type KeptAttachment } from '#server/platform/images/attachments.ts'
+import { fileColumns, type StoredAttachment } from '#server/platform/images/attachments.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { listTitleNames } from '#server/titles/title-names.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from '#server/titles/title-queries.ts'
 import type { TitleRow } from '#server/titles/title-table.ts'
 
-type Attached = KeptAttachment | undefined
+type Attached = StoredAttachment | undefined
 
 async function expectRoom(db: Database, userId: string): Promise<void> {
   if ((await listTitlesOf(db, userId)).length >= TITLES_MAX) throw new Refusal('titles_full')

@@ -19,9 +19,9 @@ import { type Context, transaction } from '#server/platform/context.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { inOrder } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
-import { fileColumns, type KeptAttachment } from '#server/platform/images/attachments.ts'
+import { fileColumns, type StoredAttachment } from '#server/platform/images/attachments.ts'
 
-const columnsOf = (file: KeptAttachment | undefined) => ({
+const columnsOf = (file: StoredAttachment | undefined) => ({
   ...fileColumns(file),
   fileBytes: file?.bytes ?? null,
   fileWidth: file?.width ?? null,
@@ -104,7 +104,7 @@ export const sendMessage = (
   context: Context,
   conversationId: string,
   text: string,
-  attached?: KeptAttachment,
+  attached?: StoredAttachment,
 ) =>
   transaction(context, async inside => {
     const { db, actor, now } = inside

@@ -11,7 +11,7 @@ import { logMomentsOf } from '#server/passages/write-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { dropImagesLater, type KeptImage } from '#server/platform/images/kept-images.ts'
+import { dropImagesLater, type StoredImage } from '#server/platform/images/stored-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 
 interface EntryAddress {
@@ -49,7 +49,7 @@ export async function expectEntryPhotoAllowed(
 export const addEntryPhoto = (
   context: Context,
   address: EntryAddress,
-  { name, hash, width, height }: KeptImage,
+  { name, hash, width, height }: StoredImage,
 ): Promise<ShownEntry> =>
   changing(context, address.jobId, async (inside, passage) => {
     const { db, now } = inside

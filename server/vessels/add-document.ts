@@ -3,7 +3,7 @@ import { type DocumentInput, VESSEL_DOCUMENTS_MAX } from '#domain/vessels/vessel
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { fileColumns, type KeptAttachment } from '#server/platform/images/attachments.ts'
+import { fileColumns, type StoredAttachment } from '#server/platform/images/attachments.ts'
 import { lockOwnVessel } from '#server/vessels/read-vessel.ts'
 import { listDocumentsOf } from '#server/vessels/vessel-queries.ts'
 import { type VesselDocumentRow, vesselDocuments } from '#server/vessels/vessel-table.ts'
@@ -25,7 +25,7 @@ export const addDocument = (
   context: Context,
   id: string,
   input: DocumentInput,
-  attachment: KeptAttachment | undefined,
+  attachment: StoredAttachment | undefined,
 ): Promise<VesselDocumentRow> =>
   transaction(context, async inside => {
     const { db, now } = inside

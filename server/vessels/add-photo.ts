@@ -3,7 +3,7 @@ import { VESSEL_PHOTOS_MAX } from '#domain/vessels/vessel.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { dropImagesLater, type KeptImage } from '#server/platform/images/kept-images.ts'
+import { dropImagesLater, type StoredImage } from '#server/platform/images/stored-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { lockOwnVessel } from '#server/vessels/read-vessel.ts'
 import { changeVessel, listVesselPhotos } from '#server/vessels/vessel-queries.ts'
@@ -30,7 +30,7 @@ export const expectPhotoAllowed = (
 export const addPhoto = (
   context: Context,
   id: string,
-  { name, hash, width, height }: KeptImage,
+  { name, hash, width, height }: StoredImage,
 ): Promise<VesselPhotoRow> =>
   transaction(context, async inside => {
     const { db, now } = inside

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { dropImagesLater } from '#server/platform/images/kept-images.ts'
+import { dropImagesLater } from '#server/platform/images/stored-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { lockOwnVessel } from '#server/vessels/read-vessel.ts'
 import { changeVessel } from '#server/vessels/vessel-queries.ts'

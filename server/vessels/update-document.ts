@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DocumentChanges } from '#domain/vessels/vessel-document.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { fileColumns, type KeptAttachment } from '#server/platform/images/attachments.ts'
+import { fileColumns, type StoredAttachment } from '#server/platform/images/attachments.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { type DocumentAddress, expectDocument } from '#server/vessels/read-document.ts'
 import { lockOwnVessel } from '#server/vessels/read-vessel.ts'
@@ -20,7 +20,7 @@ export const updateDocument = (
   context: Context,
   address: DocumentAddress,
   { file, ...changes }: DocumentChanges,
-  attachment: KeptAttachment | undefined,
+  attachment: StoredAttachment | undefined,
 ): Promise<VesselDocumentRow> =>
   transaction(context, async inside => {
     const { db, now } = inside

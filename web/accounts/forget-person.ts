@@ -1,4 +1,4 @@
-import { forgetKept, forgetQueue } from '#web/offline/forget-kept.ts'
+import { forgetQueue, forgetStored } from '#web/offline/forget-stored.ts'
 import { dropRowsOf } from '#web/offline/queue-database.ts'
 
 const OURS = 'singladura.'
@@ -15,7 +15,7 @@ export function forgetPerson(userId: string) {
     // Another person's lists may wait in the same browser: theirs stay.
     dropRowsOf(userId).catch(() => undefined)
     forgetQueue(userId)
-    forgetKept()
+    forgetStored()
   } catch {
     // closed: nothing was stored
   }

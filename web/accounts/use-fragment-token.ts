@@ -7,7 +7,7 @@ export const INCOMPLETE_LINK = 'A este enlace le falta una parte. Ábrelo de nue
 const entry = z.object({ fragmentToken: z.string() })
 
 /** Of this entry of the tab's history, which a reload keeps. */
-const keptToken = () => entry.safeParse(window.history.state).data?.fragmentToken ?? ''
+const storedToken = () => entry.safeParse(window.history.state).data?.fragmentToken ?? ''
 
 /**
  * From the fragment, which reaches no server and no log. Moved from the address into the state of the history's entry:
@@ -15,7 +15,7 @@ const keptToken = () => entry.safeParse(window.history.state).data?.fragmentToke
  */
 export function useFragmentToken(): string {
   const { hash } = useLocation()
-  const [token, setToken] = useState(() => hash.slice(1) || keptToken())
+  const [token, setToken] = useState(() => hash.slice(1) || storedToken())
   useEffect(() => {
     if (hash.length < 2) return
     const fragmentToken = hash.slice(1)

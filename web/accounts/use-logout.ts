@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { forgetKept, forgetQueue } from '#web/offline/forget-kept.ts'
-import { keptForms } from '#web/offline/kept-forms.ts'
+import { forgetQueue, forgetStored } from '#web/offline/forget-stored.ts'
+import { formDrafts } from '#web/offline/form-drafts.ts'
 import { currentSession, endSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 
@@ -28,7 +28,7 @@ export function useLogout(): () => Promise<void> {
     const leaving = currentSession()?.user._id
     endSession()
     forgetQueue(leaving)
-    forgetKept()
-    if (leaving) keptForms.forget(leaving)
+    forgetStored()
+    if (leaving) formDrafts.forget(leaving)
   }
 }

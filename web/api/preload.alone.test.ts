@@ -3,8 +3,8 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { type ApiError, call, preloadedReply } from '#web/api/client.ts'
 import { beginPreload, GOOD_FOR_MS, preloadOver, preloads } from '#web/api/preload.ts'
 import { addedRoutes, specifiedRoutes } from '#web/app/routes.tsx'
-import type { Session } from '#web/session/kept-session.ts'
 import { currentSession, endSession, startSession } from '#web/session/session.ts'
+import type { Session } from '#web/session/stored-session.ts'
 
 const session = (token: string, role = 'crew') =>
   ({ token, user: { _id: token, role } }) as unknown as Session

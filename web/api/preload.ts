@@ -1,5 +1,5 @@
 import type { Role } from '#domain/api.ts'
-import { parseSession, SESSION_KEY } from '#web/session/kept-session.ts'
+import { parseSession, SESSION_KEY } from '#web/session/stored-session.ts'
 
 /**
  * A screen's first request, if its path alone determines it. Plain text: this runs before all other code, and must

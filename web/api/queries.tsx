@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
 import { startProbe } from '#web/api/probe.ts'
 import { refetchAfterSilence } from '#web/api/refetch-after-silence.ts'
-import { forgetKept } from '#web/offline/forget-kept.ts'
+import { forgetStored } from '#web/offline/forget-stored.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 const queries = new QueryClient({
@@ -23,7 +23,7 @@ function clearWithSession() {
   onSessionChange(() => {
     const next = currentSession()?.token
     if (next !== token) queries.clear()
-    if (!next) forgetKept()
+    if (!next) forgetStored()
     token = next
   })
 }

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query'
 import type { Endpoint, Reply } from '#domain/api.ts'
 import { type ApiError, type CallInput, call, preloadedReply } from '#web/api/client.ts'
-import { keep, readOrKept } from '#web/api/read-or-kept.ts'
-import { isKept } from '#web/offline/kept-endpoints.ts'
+import { keep, readOrCached } from '#web/api/read-or-cached.ts'
+import { isCached } from '#web/offline/cached-endpoints.ts'
 import { useShownAge } from '#web/offline/shown-age.ts'
 
 /** Keys begin with the first word of the path ('jobs', 'users'), so that a change can refetch a whole noun. */
@@ -58,13 +58,13 @@ export function useRead<E extends Endpoint>(
     ...begunWith(endpoint, input, key, reply => reply),
     queryFn: ({ signal }) => {
       const ask = () => call(endpoint, input, { signal })
-      return fresh ? ask() : readOrKept(queries, { key, ask })
+      return fresh ? ask() : readOrCached(queries, { key, ask })
     },
     // The result goes to lazily loaded parts, whose use of it can't be tracked.
     notifyOnChangeProps: 'all',
     ...options,
   })
-  useShownAge(isKept(key) ? result.dataUpdatedAt : undefined)
+  useShownAge(isCached(key) ? result.dataUpdatedAt : undefined)
   return result
 }
 
@@ -111,7 +111,7 @@ export function usePagesRead<E extends Endpoint, P extends Paged>(
     queryKey: key,
     queryFn: ({ signal, pageParam }) => {
       if (pageParam === null)
-        return readOrKept(queries, { key, ask: () => read(input, signal), toKeep: asFirst })
+        return readOrCached(queries, { key, ask: () => read(input, signal), toKeep: asFirst })
       const { query } = input as { query?: object }
       return read({ ...(input as object), query: { ...query, cursor: pageParam } } as CallInput<E>, signal)
     },
@@ -122,6 +122,6 @@ export function usePagesRead<E extends Endpoint, P extends Paged>(
     getNextPageParam: last => last.nextCursor,
     ...options,
   })
-  useShownAge(isKept(key) ? result.dataUpdatedAt : undefined)
+  useShownAge(isCached(key) ? result.dataUpdatedAt : undefined)
   return result
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerServiceWorker } from '#web/app/register-sw.ts'
-import type { Session } from '#web/session/kept-session.ts'
 import { endSession, startSession } from '#web/session/session.ts'
-import { CHARTS } from '#web/sw/kept-charts.ts'
-import { PICTURES } from '#web/sw/kept-pictures.ts'
+import type { Session } from '#web/session/stored-session.ts'
+import { CHARTS } from '#web/sw/cached-charts.ts'
+import { PICTURES } from '#web/sw/cached-pictures.ts'
 
 const session = { token: 't', user: { _id: 'u', role: 'crew', name: 'Carla' } } as unknown as Session
 const register = vi.fn()

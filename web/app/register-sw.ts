@@ -1,6 +1,6 @@
 import { currentSession, onSessionChange } from '#web/session/session.ts'
-import { CHARTS } from '#web/sw/kept-charts.ts'
-import { PICTURES } from '#web/sw/kept-pictures.ts'
+import { CHARTS } from '#web/sw/cached-charts.ts'
+import { PICTURES } from '#web/sw/cached-pictures.ts'
 
 const whenLoaded = () =>
   document.readyState === 'complete'

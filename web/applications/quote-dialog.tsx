@@ -15,7 +15,7 @@ import { type RatesOfProfile, ratesOfProfile } from '#web/applications/profile-r
 import { QuoteFields } from '#web/applications/quote-fields.tsx'
 import { quoteFormOf } from '#web/applications/quote-form.ts'
 import { type DatedOffer, useOfferAsRead } from '#web/applications/use-offer-as-read.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -96,7 +96,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
     defaultValues: beginning(application, rates),
   })
   const { control, formState } = form
-  const kept = useKeptForm(form, 'quote-draft', { about: application ? `${job._id}.change` : job._id })
+  const kept = useFormDraft(form, 'quote-draft', { about: application ? `${job._id}.change` : job._id })
   const { busy, problem, send, differences, leave } = useSend(props, { form, onSent: kept.drop })
   const formId = useId()
   const [{ basis }, message] = useWatch({ control, name: ['quote', 'message'] })

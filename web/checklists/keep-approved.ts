@@ -3,21 +3,21 @@ import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import { call } from '#web/api/client.ts'
-import { keep } from '#web/api/read-or-kept.ts'
+import { keep } from '#web/api/read-or-cached.ts'
 import { keyOf } from '#web/api/use-call.ts'
 import { checklistQueue } from '#web/checklists/offline/checklist-queue.ts'
 import { takeRead } from '#web/checklists/offline/merge.ts'
 import { endpoints } from '#web/checklists/offline/push-change.ts'
 import { factsOf } from '#web/checklists/shown/arrival-opening.ts'
 import { askForInspection, inspectionFile } from '#web/checklists/shown/inspection-file.ts'
-import { fetchToDevice } from '#web/offline/kept-files.ts'
-import { findRead } from '#web/offline/kept-store.ts'
+import { findRead } from '#web/offline/cache-store.ts'
+import { fetchToDevice } from '#web/offline/cached-files.ts'
 import { currentSession } from '#web/session/session.ts'
 
 /** Both ends of the latest transfers. */
 const LISTS_MAX = 6
 
-/** The service worker keeps what it has fetched once (web/sw/kept-pictures.ts). */
+/** The service worker keeps what it has fetched once (web/sw/cached-pictures.ts). */
 async function fetchThumbnails({ checklistItems }: ChecklistView): Promise<void> {
   for (const { thumbnailPath } of checklistItems.flatMap(item => item.photos)) await fetch(thumbnailPath)
 }

@@ -6,7 +6,7 @@ import { contractFile } from '#web/contracts/contract-file.ts'
 import { ContractStatusChip } from '#web/contracts/contract-status.tsx'
 import { RatingShown } from '#web/contracts/rating-shown.tsx'
 import { JobPrice } from '#web/jobs/job-price.tsx'
-import { KeptNote } from '#web/offline/kept-note.tsx'
+import { CachedNote } from '#web/offline/cached-note.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { dayOf } from '#web/ui/day-of.ts'
 import type { Elements } from '#web/ui/elements.ts'
@@ -53,7 +53,7 @@ export function AgreementCard({ contract, children }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-linea pt-4">
         {children}
-        <KeptNote file={contractFile(contract)} />
+        <CachedNote file={contractFile(contract)} />
       </div>
     </Ticket>
   )

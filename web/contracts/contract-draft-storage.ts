@@ -1,12 +1,12 @@
 import { type ContractDraft, contractDraft } from '#domain/contracts/contract.ts'
-import { keptForms } from '#web/offline/kept-forms.ts'
+import { formDrafts } from '#web/offline/form-drafts.ts'
 
 const FORM = 'contract-draft'
 
 /** What was typed here and is not known to be anywhere else. `contract`: which, as one text. */
 export const typedHere = {
   read: (contract: string): ContractDraft | undefined =>
-    contractDraft.safeParse(keptForms.read(FORM, contract)).data,
-  keep: (contract: string, draft: ContractDraft) => keptForms.keep(FORM, contract, draft),
-  drop: (contract: string) => keptForms.drop(FORM, contract),
+    contractDraft.safeParse(formDrafts.read(FORM, contract)).data,
+  keep: (contract: string, draft: ContractDraft) => formDrafts.keep(FORM, contract, draft),
+  drop: (contract: string) => formDrafts.drop(FORM, contract),
 }

@@ -31,7 +31,7 @@ async function openForm() {
       Promise.all([
         import('#web/contracts/contract-drafts.ts'),
         import('#web/offline/unsent.ts'),
-        import('#web/offline/forget-kept.ts'),
+        import('#web/offline/forget-stored.ts'),
       ]),
     () => undefined,
   )

@@ -28,7 +28,7 @@ import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
 import { ContractWaiting } from '#web/contracts/contract-waiting.tsx'
 import type { ContractValues } from '#web/contracts/contract-words.ts'
 import { phoneSigning, signingWords } from '#web/contracts/qr-address.ts'
-import { useContractDraft, useKeptDraft } from '#web/contracts/use-contract-draft.ts'
+import { useContractDraft, useStoredDraft } from '#web/contracts/use-contract-draft.ts'
 import { usePartsInChange } from '#web/contracts/use-parts-in-change.ts'
 import { SignatureDialog } from '#web/signatures/signature-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -59,7 +59,7 @@ function ContractForm({ jobId, contract, onWaiting, read, quoted, here }: FormPr
     resolver: contractResolver(today),
     defaultValues: valuesOf({ ...read, ...here }),
   })
-  const { state, keeper } = useKeptDraft(jobId, form, here !== undefined)
+  const { state, keeper } = useStoredDraft(jobId, form, here !== undefined)
   const letThrough = useLeaveGuard(
     state.kept === 'late' || state.kept === 'refused',
     'Lo último que has escrito en el contrato todavía no se ha guardado.',

@@ -5,7 +5,7 @@ import { type ContractView, RETURN_REASON_MAX, returnInput } from '#domain/contr
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -20,7 +20,7 @@ export function GiveBack({ contract: { job, crew } }: { contract: ContractView }
     resolver: formOf(returnInput),
     defaultValues: { reason: '' },
   })
-  const kept = useKeptForm(form, 'return-draft', { about: `${job._id}.${crew._id}` })
+  const kept = useFormDraft(form, 'return-draft', { about: `${job._id}.${crew._id}` })
   const reason = useWatch({ control: form.control, name: 'reason' })
   const giveBack = useAct(contractApi.giveBack, {
     touches: ['contracts', 'jobs'],

@@ -1,6 +1,6 @@
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { askForPdf, contractFile } from '#web/contracts/contract-file.ts'
-import { fileAtHand } from '#web/offline/kept-files.ts'
+import { fileAtHand } from '#web/offline/cached-files.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 
 interface Props {

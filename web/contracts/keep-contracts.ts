@@ -1,12 +1,12 @@
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { isCompleted } from '#domain/contracts/contract-status.ts'
 import { call } from '#web/api/client.ts'
-import { keep } from '#web/api/read-or-kept.ts'
+import { keep } from '#web/api/read-or-cached.ts'
 import { keyOf } from '#web/api/use-call.ts'
 import { namedBy } from '#web/contracts/agreement-signing.ts'
 import { askForPdf, contractFile } from '#web/contracts/contract-file.ts'
 import { contractKey } from '#web/contracts/use-contract.ts'
-import { fetchToDevice } from '#web/offline/kept-files.ts'
+import { fetchToDevice } from '#web/offline/cached-files.ts'
 import { currentSession } from '#web/session/session.ts'
 
 /** The latest ones: at sea, one of these is the present transfer's. */

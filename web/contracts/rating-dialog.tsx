@@ -6,7 +6,7 @@ import { contractApi } from '#domain/contracts/contract-api.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { RatingStars } from '#web/contracts/rating-stars.tsx'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -25,7 +25,7 @@ export function RatingDialog({ contract, open, onClose }: RatingDialogProps) {
     resolver: formOf(ratingInput),
     defaultValues: { comment: '' },
   })
-  const kept = useKeptForm(form, 'rating-draft', { about: contract._id })
+  const kept = useFormDraft(form, 'rating-draft', { about: contract._id })
   const { errors } = form.formState
   const { field: stars } = useController({ control: form.control, name: 'stars' })
   const comment = useWatch({ control: form.control, name: 'comment' })

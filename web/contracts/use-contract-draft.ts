@@ -40,7 +40,7 @@ interface Kept {
 }
 
 /** What is typed into the form goes to the server by itself; until it is there, a copy stays in this browser. */
-export function useKeptDraft(jobId: string, form: ContractFormOf, begun: boolean): Kept {
+export function useStoredDraft(jobId: string, form: ContractFormOf, begun: boolean): Kept {
   const queries = useQueryClient()
   const [keeper] = useState(() => contractDraftOf(jobId))
   const state = useSyncExternalStore(keeper.subscribe, keeper.state)

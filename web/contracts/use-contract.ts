@@ -3,7 +3,7 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { isCompleted } from '#domain/contracts/contract-status.ts'
 import { ApiError, call } from '#web/api/client.ts'
-import { readOrKept } from '#web/api/read-or-kept.ts'
+import { readOrCached } from '#web/api/read-or-cached.ts'
 import { keyOf } from '#web/api/use-call.ts'
 import { useShownAge } from '#web/offline/shown-age.ts'
 
@@ -24,7 +24,7 @@ export function useContract(jobId: string, crew: string | undefined, { polling }
   const result = useQuery<ContractView | null, ApiError>({
     queryKey: key,
     queryFn: ({ signal }) =>
-      readOrKept(queries, {
+      readOrCached(queries, {
         key,
         ask: () =>
           call(contractApi.check, input, { signal }).catch(error => {

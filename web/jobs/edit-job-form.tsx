@@ -11,7 +11,7 @@ import { showingJobErrors } from '#web/jobs/job-form-errors.ts'
 import { type JobFormOutput, type JobFormValues, jobResolver, valuesOf } from '#web/jobs/job-form-values.ts'
 import { JobPreview } from '#web/jobs/job-preview.tsx'
 import { SignedLeg } from '#web/jobs/signed-leg.tsx'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
@@ -27,7 +27,7 @@ export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
   const { goBack, onClick } = useWayBack(paths.myJobs)
   const leave = useEffectEvent(goBack)
   const { isDirty, dirtyFields } = form.formState
-  const kept = useKeptForm(form, 'offer-edit-draft', {
+  const kept = useFormDraft(form, 'offer-edit-draft', {
     about: job._id,
     except: bound ? [...boundFields.filter(field => field !== 'vesselLength'), 'vesselId'] : [],
   })

@@ -4,7 +4,7 @@ import type { ConversationView, MessageView } from '#domain/messages/message.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import type { ThreadEventView } from '#domain/messages/thread-event.ts'
 import { type ApiError, call } from '#web/api/client.ts'
-import { readOrKept } from '#web/api/read-or-kept.ts'
+import { readOrCached } from '#web/api/read-or-cached.ts'
 import { refetchIfStale } from '#web/api/refetch-if-stale.ts'
 import { keyOf } from '#web/api/use-call.ts'
 import { useOutgoing } from '#web/messages/outbox.ts'
@@ -70,7 +70,7 @@ export function useThread(conversationId: string): ThreadInView {
   >({
     queryKey: threadKey(conversationId),
     queryFn: ({ signal }) =>
-      readOrKept(queries, {
+      readOrCached(queries, {
         key: threadKey(conversationId),
         ask: () => readNewest(queries, conversationId, signal),
       }),

@@ -6,7 +6,7 @@ import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ReportFields, type ReportFormValues } from '#web/moderation/report-fields.tsx'
 import { ReportThanks } from '#web/moderation/report-thanks.tsx'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formOf } from '#web/ui/form-of.ts'
@@ -41,7 +41,7 @@ function Report({ subject, subjectId, what, person, open, onClose }: ReportDialo
     resolver: formOf(reportInput),
     defaultValues: { subject, subjectId, details: '' },
   })
-  const kept = useKeptForm(form, 'report-draft', { about: subjectId })
+  const kept = useFormDraft(form, 'report-draft', { about: subjectId })
   /** Set after sending, and kept: blocking may remove the person from the props. */
   const [reported, setReported] = useState<Person>()
   const report = useAct(moderationApi.report, {

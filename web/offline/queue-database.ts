@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { QUEUE_DATABASE, SESSION_DATABASE } from '#web/offline/forget-kept.ts'
+import { QUEUE_DATABASE, SESSION_DATABASE } from '#web/offline/forget-stored.ts'
 import { pageDatabase } from '#web/offline/page-database.ts'
 import { type LaneRecord, type Queued, type Reducer, runAll } from '#web/offline/queue-record.ts'
 import { putFiles, withBlobs } from '#web/offline/stored-files.ts'

@@ -101,7 +101,7 @@ async function openTab() {
         import('#web/offline/queue.ts'),
         import('#web/offline/queue-record.ts'),
         import('#web/offline/unsent.ts'),
-        import('#web/offline/forget-kept.ts'),
+        import('#web/offline/forget-stored.ts'),
       ]),
     ([{ startSync }]) => {
       stop = startSync({ load: async () => undefined, neededBy: () => [], onAnswer: server.onAnswer })

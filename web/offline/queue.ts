@@ -23,8 +23,8 @@ import {
   withLock,
 } from '#web/offline/sending-rules.ts'
 import { unsent } from '#web/offline/unsent.ts'
-import type { Session } from '#web/session/kept-session.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
+import type { Session } from '#web/session/stored-session.ts'
 
 /** What a feature gives the queue. All but `push` is pure. */
 export interface QueueRules<A extends Address, R extends LaneRecord, V> extends LaneRules<A, R, V> {

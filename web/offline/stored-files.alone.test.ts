@@ -9,7 +9,7 @@ async function openPage() {
   vi.resetModules()
   const [{ keepFiles, readFiles }, { keepFile, findFile }, { startSession }] = await Promise.all([
     import('#web/offline/queue-database.ts'),
-    import('#web/offline/kept-store.ts'),
+    import('#web/offline/cache-store.ts'),
     import('#web/session/session.ts'),
   ])
   startSession({ token: 'token', user: { _id: 'carla' } as never })

@@ -1,4 +1,4 @@
-import { MARK_PREFIX, unmarked } from '#web/offline/forget-kept.ts'
+import { MARK_PREFIX, unmarked } from '#web/offline/forget-stored.ts'
 
 const listeners = new Set<(userId: string) => void>()
 

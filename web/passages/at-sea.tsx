@@ -7,7 +7,7 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useHourHint } from '#web/offline/wrong-clock.ts'
 import { AbortDialog } from '#web/passages/departure-dialogs.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ function ArrivalDialog({ passage, onClose }: { passage: PassageView; onClose: ()
     defaultValues: { at: opened, port: destinationPort },
   })
   const { errors } = form.formState
-  const kept = useKeptForm(form, 'passage-draft', { about: `arrival-${jobId}` })
+  const kept = useFormDraft(form, 'passage-draft', { about: `arrival-${jobId}` })
   const arrive = useAct(passageApi.arrive, {
     touches: ['passages', 'vessel-checklists'],
     done: ({ message }) => {

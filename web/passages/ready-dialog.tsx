@@ -4,7 +4,7 @@ import { REPORT_EVERY, type ReadyInput, readyInput } from '#domain/passages/depa
 import { LEFT_HOURS_MAX } from '#domain/passages/log-moments.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useHourHint } from '#web/offline/wrong-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -48,7 +48,7 @@ export function ReadyDialog({ jobId, isLast, isUnverified, onClose }: Props) {
     },
   })
   const { errors } = form.formState
-  const kept = useKeptForm(form, 'passage-draft', { about: `ready-${jobId}` })
+  const kept = useFormDraft(form, 'passage-draft', { about: `ready-${jobId}` })
   const press = useAct(passageApi.press, {
     touches: ['passages', 'jobs', 'notifications'],
     done: ({ message }) => {

@@ -6,7 +6,7 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { type NewShareView, SHARE_NAME_MAX, shareInput } from '#domain/passages/share.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -63,7 +63,7 @@ export function ShareDialog({ passage, onClose }: Props) {
     resolver: formOf(shareInput),
     defaultValues: { name: '' },
   })
-  const kept = useKeptForm(form, 'passage-draft', { about: `share-${passage.jobId}` })
+  const kept = useFormDraft(form, 'passage-draft', { about: `share-${passage.jobId}` })
   const [made, setMade] = useState<NewShareView>()
   const share = useAct(passageApi.share, {
     touches: ['passages'],

@@ -5,7 +5,7 @@ import type { Endpoint, Reply } from '#domain/api.ts'
 import type { CallInput } from '#web/api/client.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -52,7 +52,7 @@ export function WordsDialog<E extends Endpoint>(props: WordsDialogProps<E>) {
     resolver: formOf(schema, (values: Record<string, string>) => values),
     defaultValues: { [field]: written },
   })
-  const kept = useKeptForm(form, 'passage-draft', { about: `${field}-${about}` })
+  const kept = useFormDraft(form, 'passage-draft', { about: `${field}-${about}` })
   const value = useWatch({ control: form.control, name: field }) ?? ''
   const formId = useId()
   const act = useAct<E>(endpoint, {

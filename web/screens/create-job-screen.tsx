@@ -18,8 +18,8 @@ import {
   valuesLike,
 } from '#web/jobs/job-form-values.ts'
 import { JobPreview } from '#web/jobs/job-preview.tsx'
-import { keptForms } from '#web/offline/kept-forms.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { formDrafts } from '#web/offline/form-drafts.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -30,9 +30,9 @@ const OFFER = 'offer-draft'
 
 /** Published again after a reload without an answer, it is the same offer. */
 const sentOffer = {
-  read: () => keptForms.read(OFFER, 'sent') as SentOnce | undefined,
-  keep: (sent: SentOnce) => keptForms.keep(OFFER, 'sent', sent),
-  drop: () => keptForms.drop(OFFER, 'sent'),
+  read: () => formDrafts.read(OFFER, 'sent') as SentOnce | undefined,
+  keep: (sent: SentOnce) => formDrafts.keep(OFFER, 'sent', sent),
+  drop: () => formDrafts.drop(OFFER, 'sent'),
 }
 
 interface Start {
@@ -56,7 +56,7 @@ function NewJob({ values, like }: Start) {
     },
     failed: showingJobErrors(form),
   })
-  useKeptForm(form, OFFER, like === undefined ? {} : { about: like })
+  useFormDraft(form, OFFER, like === undefined ? {} : { about: like })
   const [asked] = useSearchParams()
   const vesselId = asked.get('vessel')
   // After the draft is back: the boat that they came from is the later word.

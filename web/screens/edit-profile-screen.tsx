@@ -17,7 +17,7 @@ import { useReached } from '#web/accounts/use-reached.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useAct } from '#web/api/use-act.ts'
 import { useRead } from '#web/api/use-call.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { rememberUser } from '#web/session/session.ts'
 import { type OwnTitle, textsBeside } from '#web/titles/title-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -54,7 +54,7 @@ function ProfileEditor({ user, titles }: Props) {
     resolver: formOf(profileFormSchema(user.role)),
     defaultValues: profileFormOf(user, textsBeside(user.certifications, titles)),
   })
-  const kept = useKeptForm(form, 'profile-draft', { except: ['password'] })
+  const kept = useFormDraft(form, 'profile-draft', { except: ['password'] })
   const letThrough = useLeaveGuard(
     form.formState.isDirty,
     'Lo que has cambiado en tu perfil todavía no se ha guardado y se perderá.',

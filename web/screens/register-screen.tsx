@@ -11,7 +11,7 @@ import { LegalLine } from '#web/accounts/legal-line.tsx'
 import { nextPath } from '#web/accounts/next-path.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
 import { useAct } from '#web/api/use-act.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { STORAGE_BLOCKED, startSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice, TextField } from '#web/ui/fields.tsx'
@@ -39,7 +39,7 @@ export function Screen() {
       role: roles.find(role => role === search.get('role')) ?? 'owner',
     },
   })
-  const kept = useKeptForm(form, 'register-draft', {
+  const kept = useFormDraft(form, 'register-draft', {
     except: search.has('role') ? ['password', 'role'] : ['password'],
   })
   const { errors } = form.formState

@@ -10,9 +10,9 @@ import {
   checklistFilterWords,
 } from '#web/checklists/list/checklist-filters.ts'
 import { ChecklistTicket } from '#web/checklists/list/checklist-ticket.tsx'
-import { ListsOnThisPhone, UnsentLists } from '#web/checklists/list/kept-lists.tsx'
 import { StatusCounts } from '#web/checklists/list/status-counts.tsx'
-import { type KeptList, useKeptLists } from '#web/checklists/offline/use-kept-lists.ts'
+import { ListsOnThisPhone, UnsentLists } from '#web/checklists/list/stored-lists.tsx'
+import { type StoredList, useStoredLists } from '#web/checklists/offline/use-stored-lists.ts'
 import { useConnected } from '#web/offline/connection.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -56,10 +56,10 @@ function NoLists({ role }: { role: Role }) {
 }
 
 const fillsIn: Record<Role, boolean> = { owner: false, crew: true }
-const notOffline: readonly KeptList[] = []
+const notOffline: readonly StoredList[] = []
 
-function useOnPhone(role: Role): readonly KeptList[] {
-  const kept = useKeptLists()
+function useOnPhone(role: Role): readonly StoredList[] {
+  const kept = useStoredLists()
   const connected = useConnected()
   return fillsIn[role] && !connected ? (kept ?? notOffline) : notOffline
 }

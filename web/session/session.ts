@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
-import { parseSession, SESSION_KEY, type Session } from '#web/session/kept-session.ts'
+import { parseSession, SESSION_KEY, type Session } from '#web/session/stored-session.ts'
 
 /** Set when the server refuses a session, until somebody signs in. */
 const REFUSED_KEY = 'singladura.session-refused'

@@ -2,8 +2,8 @@ import { redirect, replace } from 'react-router'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { paths } from '#domain/paths.ts'
 import { type ApiError, call } from '#web/api/client.ts'
-import type { Session } from '#web/session/kept-session.ts'
 import { currentSession, STORAGE_BLOCKED, startSession } from '#web/session/session.ts'
+import type { Session } from '#web/session/stored-session.ts'
 import { announce } from '#web/ui/announce.ts'
 
 /** False if somebody else is signed in with their password: that session is theirs to end. */

@@ -5,9 +5,9 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { freshOrKept } from '#web/sw/fresh-or-kept.ts'
-import { isChart, keptOrFetched } from '#web/sw/kept-charts.ts'
-import { isPicture, seenOrFetched } from '#web/sw/kept-pictures.ts'
+import { cachedOrFetched, isChart } from '#web/sw/cached-charts.ts'
+import { isPicture, seenOrFetched } from '#web/sw/cached-pictures.ts'
+import { freshOrCached } from '#web/sw/fresh-or-cached.ts'
 import { type OpenWindow, openAt, ownPath, type Renewal, shownPush, subscribeAgain } from '#web/sw/push.ts'
 
 /** Every file of the pages, inserted by the build (scripts/service-worker.ts). */
@@ -74,14 +74,14 @@ registerRoute(
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isChart(url.pathname),
-  ({ event, request }) => keptOrFetched(request, work => event.waitUntil(work)),
+  ({ event, request }) => cachedOrFetched(request, work => event.waitUntil(work)),
 )
 
 // As on the server: a path without an extension is a screen, but for a page that needs no application.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !/^\/(api|follow)(\/|$)|\.[^/]*$/.test(url.pathname),
   ({ request }) =>
-    freshOrKept(
+    freshOrCached(
       () => fetch(request),
       () => matchPrecache('/index.html'),
     ),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type TitleKind, titleNames } from '#domain/titles/title-kinds.ts'
 import { guessKind } from '#domain/titles/title-words.ts'
-import { keptTexts } from '#web/titles/kept-texts.ts'
+import { storedTexts } from '#web/titles/stored-texts.ts'
 import type { OwnTitle } from '#web/titles/title-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks of one text at a time whether it is a title of the list. Nothing changes until the person says so. */
 export function TextGuess({ texts, titles, onYes }: Props) {
-  const [refused, setRefused] = useState(keptTexts.read)
+  const [refused, setRefused] = useState(storedTexts.read)
   const held = new Set(titles.map(({ kind }) => kind))
   const [guess] = texts.flatMap(text => {
     const kind = refused.includes(text) ? undefined : guessKind(text)
@@ -32,7 +32,7 @@ export function TextGuess({ texts, titles, onYes }: Props) {
             <Button
               tone="quiet"
               size="compact"
-              onClick={() => setRefused(keptTexts.keep([...refused, guess.text]))}
+              onClick={() => setRefused(storedTexts.keep([...refused, guess.text]))}
             >
               No
             </Button>

@@ -6,7 +6,7 @@ import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useProgressWords } from '#web/api/sending-progress.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { TitleFields } from '#web/titles/title-fields.tsx'
 import { type TitleForm, titleFormOf, titleFormSchema } from '#web/titles/title-form.ts'
 import type { OwnTitle } from '#web/titles/title-words.ts'
@@ -37,7 +37,7 @@ export function TitleDialog({ title, kind, open, onClose, onSaved }: TitleDialog
     resolver: formOf(titleFormSchema),
     defaultValues: titleFormOf(title, kind),
   })
-  const kept = useKeptForm(form, 'title-draft', { about: title?._id ?? kind ?? 'new' })
+  const kept = useFormDraft(form, 'title-draft', { about: title?._id ?? kind ?? 'new' })
   const [file, setFile] = useState<ChosenFile>()
   const ending = {
     touches: titlesTouch,

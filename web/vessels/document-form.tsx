@@ -13,7 +13,7 @@ import type { ApiError } from '#web/api/client.ts'
 import type { FormOfFields } from '#web/api/form-errors.ts'
 import { useProgressWords } from '#web/api/sending-progress.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -130,7 +130,7 @@ export function DocumentForm(props: Props) {
     },
   })
   const { errors, dirtyFields } = form.formState
-  const kept = useKeptForm(form, 'document-draft', { about: document?._id ?? `${vesselId}-${kind}` })
+  const kept = useFormDraft(form, 'document-draft', { about: document?._id ?? `${vesselId}-${kind}` })
   const [chosen, setChosen] = useState<ChosenFile>()
   const [fault, setFault] = useState<string>()
   const { busy, uploading, error, save } = useSave(props, {

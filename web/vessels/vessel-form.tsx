@@ -5,7 +5,7 @@ import type { VesselInput } from '#domain/vessels/vessel.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import type { ownVesselView } from '#domain/vessels/vessel-view.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -76,7 +76,7 @@ export function VesselForm({ vessel, start, onSaved, onCancel, inDialog = false,
   const { isDirty, errors } = form.formState
   // A draft of one boat is not mixed with what is known of another.
   const [about] = useState(vessel?._id ?? start?.name)
-  const kept = useKeptForm(form, 'vessel-draft', about ? { about } : {})
+  const kept = useFormDraft(form, 'vessel-draft', about ? { about } : {})
 
   // Reported after a render, when the guard knows that nothing is unsaved.
   const [saved, setSaved] = useState<OwnVessel>()

@@ -11,8 +11,8 @@ import { submitChecklist } from '#server/checklists/submit-checklist.ts'
 import { updateItem } from '#server/checklists/update-item.ts'
 import type { Context } from '#server/platform/context.ts'
 import { reencode } from '#server/platform/images/images.ts'
-import { keepImage } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { keepImage } from '#server/platform/images/stored-images.ts'
 
 const weather = {
   temperature: 18,

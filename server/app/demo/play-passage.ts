@@ -15,8 +15,8 @@ import { writeWeather } from '#server/passages/write-weather.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { reencode } from '#server/platform/images/images.ts'
-import { keepImage } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { keepImage } from '#server/platform/images/stored-images.ts'
 
 type DemoEntry = Omit<EntryInput, '_id' | 'at'> & { hours: number; photo?: DemoPhoto }
 

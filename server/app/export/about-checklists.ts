@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm'
-import { photoName } from '#server/app/export/kept-files.ts'
 import { inPages } from '#server/app/export/pages.ts'
+import { photoName } from '#server/app/export/stored-files.ts'
 import { listRejections } from '#server/checklists/checklist-queries.ts'
 import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'

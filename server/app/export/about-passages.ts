@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { LOG_ENTRIES_MAX } from '#domain/passages/log-entry.ts'
-import { entryPhotoName } from '#server/app/export/kept-files.ts'
 import { inPages } from '#server/app/export/pages.ts'
+import { entryPhotoName } from '#server/app/export/stored-files.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
 import { listPhotosOf } from '#server/passages/log-queries.ts'

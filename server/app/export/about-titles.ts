@@ -1,4 +1,4 @@
-import { titleFileName } from '#server/app/export/kept-files.ts'
+import { titleFileName } from '#server/app/export/stored-files.ts'
 import type { Context } from '#server/platform/context.ts'
 import { listTitlesOf } from '#server/titles/title-queries.ts'
 

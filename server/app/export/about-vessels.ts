@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { documentName, vesselPhotoName } from '#server/app/export/kept-files.ts'
 import { inPages } from '#server/app/export/pages.ts'
+import { documentName, vesselPhotoName } from '#server/app/export/stored-files.ts'
 import type { Context } from '#server/platform/context.ts'
 import { listDocumentsOf, listVesselPhotos } from '#server/vessels/vessel-queries.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'

@@ -4,12 +4,12 @@ import { ZipFile } from 'yazl'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { asJson } from '#server/app/export/as-json.ts'
 import { subjects } from '#server/app/export/export-files.ts'
-import { type KeptFile, listKeptFiles } from '#server/app/export/kept-files.ts'
 import { readMe } from '#server/app/export/read-me.ts'
+import { type CachedFile, listKeptFiles } from '#server/app/export/stored-files.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** A file that was deleted meanwhile is empty in the archive: the rest is worth having. */
-async function* bytesOf({ read }: KeptFile): AsyncGenerator<Buffer> {
+async function* bytesOf({ read }: CachedFile): AsyncGenerator<Buffer> {
   yield (await read()) ?? Buffer.alloc(0)
 }
 
@@ -18,7 +18,7 @@ const heardBy = (zip: ZipFile, bytes: AsyncIterable<string | Buffer>) =>
   Readable.from(bytes).on('error', error => zip.emit('error', error))
 
 /** Rows and files are read when their turn comes: never all in memory at once. */
-function pack(context: Context, files: KeptFile[]): ZipFile {
+function pack(context: Context, files: CachedFile[]): ZipFile {
   const zip = new ZipFile()
   const dated = { mtime: context.now }
   zip.addBuffer(Buffer.from(readMe), 'LEEME.txt', dated)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Parsed, Preparation } from '#domain/api.ts'
-import type { KeptAttachment } from '#server/platform/images/attachments.ts'
-import type { KeptImage } from '#server/platform/images/kept-images.ts'
+import type { StoredAttachment } from '#server/platform/images/attachments.ts'
+import type { StoredImage } from '#server/platform/images/stored-images.ts'
 
 type Prepares<E extends Endpoint, P extends Preparation> = E extends { prepare: readonly (infer Given)[] }
   ? P extends Given
@@ -15,8 +15,8 @@ type Made<E extends Endpoint> = (Prepares<E, 'passwordHash'> extends true
   ? { passwordHash: HashOf<E> }
   : unknown) &
   (Prepares<E, 'signature'> extends true ? { ink: Buffer } : unknown) &
-  (E extends { upload: object } ? { image: KeptImage } : unknown) &
-  (E extends { attaches: string } ? { attachment?: KeptAttachment } : unknown) &
+  (E extends { upload: object } ? { image: StoredImage } : unknown) &
+  (E extends { attaches: string } ? { attachment?: StoredAttachment } : unknown) &
   (E extends { accepts: string } ? { file: Buffer } : unknown)
 
 /** Headers in and out, and the results of preparing the body: what JSON can't carry. */

@@ -6,9 +6,18 @@ import { type ClaimSpace, claimSpace, releaseSpace } from '#server/platform/file
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { readImage } from '#server/platform/http/read-image.ts'
 import type { ReceivedFile } from '#server/platform/http/receive-form.ts'
-import { checkAttachment, type KeptAttachment, keepAttachment } from '#server/platform/images/attachments.ts'
+import {
+  checkAttachment,
+  keepAttachment,
+  type StoredAttachment,
+} from '#server/platform/images/attachments.ts'
 import type { ImageKind, ImageRule } from '#server/platform/images/images.ts'
-import { dropImage, type Keeping, type KeptImage, keepImage } from '#server/platform/images/kept-images.ts'
+import {
+  dropImage,
+  type Keeping,
+  keepImage,
+  type StoredImage,
+} from '#server/platform/images/stored-images.ts'
 
 interface Given {
   db: Database
@@ -20,7 +29,7 @@ interface Given {
 }
 
 export interface Upload {
-  made: { image?: KeptImage; attachment?: KeptAttachment }
+  made: { image?: StoredImage; attachment?: StoredAttachment }
   hash: string
   /** Runs the work that stores the file's name, and deletes the files if it is refused. */
   settle<T>(run: () => Promise<T>): Promise<T>

@@ -3,8 +3,8 @@ import { ATTACHMENT_MAX_BYTES, PHOTO_SIDE } from '#domain/uploads.ts'
 import type { FileKey } from '#server/platform/files/file-store.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { type ImageRule, reencode } from '#server/platform/images/images.ts'
-import type { Keeping } from '#server/platform/images/kept-images.ts'
 import { isOfFormat } from '#server/platform/images/open-image.ts'
+import type { Keeping } from '#server/platform/images/stored-images.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
 /** Of a document that is a picture. */
@@ -28,7 +28,7 @@ export const attachmentRule: ImageRule = {
 }
 
 /** A document in the file store: the row gets its key, which nobody can guess. */
-export interface KeptAttachment {
+export interface StoredAttachment {
   key: FileKey
   /** For the download, in one line, with the ending of its type. */
   name: string
@@ -41,7 +41,7 @@ export interface KeptAttachment {
   height: number | null
 }
 
-export const fileColumns = (attachment: KeptAttachment | undefined) => ({
+export const fileColumns = (attachment: StoredAttachment | undefined) => ({
   fileKey: attachment?.key ?? null,
   fileName: attachment?.name ?? null,
 })
@@ -66,7 +66,7 @@ function nameOf(given: string, ending: string): string {
   return `${[...plain].slice(0, NAME_MAX).join('').trim() || 'documento'}${ending}`
 }
 
-interface CheckedAttachment extends Omit<KeptAttachment, 'key'> {
+interface CheckedAttachment extends Omit<StoredAttachment, 'key'> {
   ending: '.pdf' | '.jpg'
   data: Buffer
 }
@@ -93,7 +93,7 @@ export async function checkAttachment({
 export async function keepAttachment(
   { files, claim }: Keeping,
   { ending, data, ...read }: CheckedAttachment,
-): Promise<KeptAttachment> {
+): Promise<StoredAttachment> {
   const key: FileKey = `attachments/${newSecret()}${ending}`
   await claim?.([{ key, bytes: data.length }])
   await files.put(key, data)

@@ -11,7 +11,7 @@ import { TypedSum } from '#web/applications/compare/typed-sum.tsx'
 import { QuoteFields } from '#web/applications/quote-fields.tsx'
 import { offeredDifferences } from '#web/applications/quote-words.ts'
 import { useAsRead } from '#web/applications/use-as-read.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Changes } from '#web/ui/differences.tsx'
@@ -37,7 +37,7 @@ function AboutQuote({ applicant, quote, setting, open, onClose }: Props & { quot
     resolver: formOf(counterFormSchema),
     defaultValues: counterFormOf(quote),
   })
-  const kept = useKeptForm(form, 'counter-draft', { about: `${job._id}-${user._id}` })
+  const kept = useFormDraft(form, 'counter-draft', { about: `${job._id}-${user._id}` })
   const { differences, readAt, refuse, begin } = useAsRead(applicant, {
     at: ({ quotedAt }) => quotedAt,
     differ: offeredDifferences,

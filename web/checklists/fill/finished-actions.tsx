@@ -2,8 +2,8 @@ import { paths } from '#domain/paths.ts'
 import type { LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { mayOpenArrival, opensOn } from '#web/checklists/shown/arrival-opening.ts'
 import { askForInspection, inspectionFile } from '#web/checklists/shown/inspection-file.ts'
-import { fileAtHand } from '#web/offline/kept-files.ts'
-import { KeptNote } from '#web/offline/kept-note.tsx'
+import { fileAtHand } from '#web/offline/cached-files.ts'
+import { CachedNote } from '#web/offline/cached-note.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 
@@ -24,7 +24,7 @@ export function FinishedActions({ id, list }: { id: string; list: LocalChecklist
         label="Descargar informe"
         ask={() => fileAtHand(inspectionFile(id), askForInspection(id))}
       />
-      <KeptNote file={inspectionFile(id)} />
+      <CachedNote file={inspectionFile(id)} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { VesselFold } from '#web/checklists/fill/vessel-fold.tsx'
 import { WeatherFold } from '#web/checklists/fill/weather-fold.tsx'
 import type { KnownContract, ListAddress, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { localList } from '#web/checklists/offline/local-list.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -41,7 +41,7 @@ function handoverProblem(at: string | null | undefined, contract: { startDate: s
 export function StartForm({ address, contract, before, submit, children }: Props) {
   const { phase } = address
   const form = useForm<StartValues>({ defaultValues: startValues(phase, contract, before) })
-  const kept = useKeptForm(form, 'start-draft', { about: `${address.contractId}.${phase}` })
+  const kept = useFormDraft(form, 'start-draft', { about: `${address.contractId}.${phase}` })
   const [problem, setProblem] = useState<string>()
   const start = form.handleSubmit(async values => {
     setProblem(undefined)

@@ -12,7 +12,7 @@ const parts = {
   'a list': () => import('#web/checklists/offline/local-list.together.test.ts'),
   photos: () => import('#web/checklists/offline/photos.together.test.ts'),
   'the submission': () => import('#web/checklists/offline/submission.together.test.ts'),
-  'kept lists': () => import('#web/checklists/offline/use-kept-lists.together.test.ts'),
+  'kept lists': () => import('#web/checklists/offline/use-stored-lists.together.test.ts'),
   'an earlier release': () => import('#web/checklists/offline/earlier-release.together.test.ts'),
   'any order': () => import('#web/checklists/offline/any-order.together.test.ts'),
 }

@@ -6,8 +6,8 @@ import { factsOf } from '#web/checklists/shown/arrival-opening.ts'
 import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
 import { circumstancesOf } from '#web/checklists/shown/circumstances.ts'
 import { askForInspection, inspectionFile } from '#web/checklists/shown/inspection-file.ts'
-import { fileAtHand } from '#web/offline/kept-files.ts'
-import { KeptNote } from '#web/offline/kept-note.tsx'
+import { fileAtHand } from '#web/offline/cached-files.ts'
+import { CachedNote } from '#web/offline/cached-note.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ function WaysOn({ list }: { list: ChecklistView }) {
             label="Descargar informe"
             ask={() => fileAtHand(inspectionFile(_id), askForInspection(_id))}
           />
-          <KeptNote file={inspectionFile(_id)} />
+          <CachedNote file={inspectionFile(_id)} />
         </>
       )}
       {checklistPolicy.hold(user, facts).allowed && (

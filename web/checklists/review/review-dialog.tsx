@@ -11,7 +11,7 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import type { VesselUpdates } from '#web/checklists/review/vessel-updates.tsx'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Elements } from '#web/ui/elements.ts'
@@ -60,7 +60,7 @@ export function ReviewDialog({
     resolver: formOf(reviewInput),
     defaultValues: { action, reviewNotes: '' },
   })
-  const kept = useKeptForm(form, 'review-draft', { about: `${_id}.${action}` })
+  const kept = useFormDraft(form, 'review-draft', { about: `${_id}.${action}` })
   const notes = useWatch({ control: form.control, name: 'reviewNotes' }) ?? ''
   const review = useAct(checklistApi.review, {
     touches: ['vessel-checklists', 'vessels'],

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { LOG_TEXT_MAX, type LogKind, logKindLabels } from '#domain/passages/log-entry.ts'
 import type { Place } from '#domain/passages/night.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
-import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useHourHint } from '#web/offline/wrong-clock.ts'
 import { EntryFields } from '#web/passages/log/entry-fields.tsx'
 import { type EntryValues, emptyValues, fieldsOf, readEntry, valuesOf } from '#web/passages/log/entry-form.ts'
@@ -48,7 +48,7 @@ export function EntryDialog({ jobId, kind, last, before: opened, known, onClose 
   const form = useForm<EntryValues>({ defaultValues: begun })
   const { errors } = form.formState
   const about = `${jobId}-${before?._id ?? kind}`
-  const kept = useKeptForm(form, 'log-draft', { about })
+  const kept = useFormDraft(form, 'log-draft', { about })
   const photos = usePickedPhotos(about)
   const hourHint = useHourHint()
   const formId = useId()

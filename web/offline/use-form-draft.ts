@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { keptForms } from '#web/offline/kept-forms.ts'
+import { formDrafts } from '#web/offline/form-drafts.ts'
 
 interface Options<V> {
   about?: string
@@ -11,7 +11,7 @@ interface Options<V> {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Puts back only what differs from the form as it is opened: the rest may have been changed elsewhere. */
-export function useKeptForm<V extends FieldValues, O>(
+export function useFormDraft<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   name: `${string}-draft`,
   { about, except = [] }: Options<V> = {},
@@ -21,7 +21,7 @@ export function useKeptForm<V extends FieldValues, O>(
   // Before the first paint: nobody sees the blank form.
   useLayoutEffect(() => {
     const fresh = form.formState.defaultValues as V
-    const kept = keptForms.read(name, about)
+    const kept = formDrafts.read(name, about)
     const typed = Object.entries(kept ?? {}).filter(([field]) => !never.current.includes(field))
     if (typed.length > 0) {
       form.reset({ ...fresh, ...Object.fromEntries(typed) }, { keepDefaultValues: true })
@@ -34,17 +34,17 @@ export function useKeptForm<V extends FieldValues, O>(
         const changed = Object.entries(values).filter(
           ([field, value]) => !never.current.includes(field) && !same(value, blank[field]),
         )
-        if (changed.length > 0) keptForms.keep(name, about, Object.fromEntries(changed))
-        else keptForms.drop(name, about)
+        if (changed.length > 0) formDrafts.keep(name, about, Object.fromEntries(changed))
+        else formDrafts.drop(name, about)
       },
     })
   }, [form, name, about])
   return {
     restored,
-    drop: () => keptForms.drop(name, about),
+    drop: () => formDrafts.drop(name, about),
     /** As if nothing had been typed. */
     discard() {
-      keptForms.drop(name, about)
+      formDrafts.drop(name, about)
       form.reset()
       setRestored(false)
     },

@@ -1,14 +1,14 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '#web/api/client.ts'
 import { suspectSilence } from '#web/api/probe.ts'
+import { isCached } from '#web/offline/cached-endpoints.ts'
 import { isConnected } from '#web/offline/connection.ts'
-import { isKept } from '#web/offline/kept-endpoints.ts'
 import { markUnconfirmed } from '#web/offline/shown-age.ts'
 
 /** The longest wait before stored data is shown. */
 const PATIENCE_MS = 1_000
 
-const store = () => import('#web/offline/kept-store.ts')
+const store = () => import('#web/offline/cache-store.ts')
 
 /** Shows the stored data, unless there is data already. */
 async function show(queries: QueryClient, key: QueryKey, isOver = () => false): Promise<void> {
@@ -24,7 +24,7 @@ async function show(queries: QueryClient, key: QueryKey, isOver = () => false): 
 }
 
 export function keep(key: QueryKey, data: unknown, at = Date.now()): void {
-  if (isKept(key))
+  if (isCached(key))
     store()
       .then(({ keepRead }) => keepRead(hashKey(key), data, at))
       // Full or closed: nothing is stored for offline reading.
@@ -50,8 +50,8 @@ interface Reading<T> {
  * Asks the server. Without an answer in time, or without a network, the stored data is shown meanwhile; the answer is
  * stored for the next time.
  */
-export async function readOrKept<T>(queries: QueryClient, { key, ask, toKeep }: Reading<T>): Promise<T> {
-  if (!isKept(key)) return ask()
+export async function readOrCached<T>(queries: QueryClient, { key, ask, toKeep }: Reading<T>): Promise<T> {
+  if (!isCached(key)) return ask()
   const name = hashKey(key)
   if (!isConnected()) await show(queries, key)
   let over = false

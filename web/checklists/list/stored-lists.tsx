@@ -1,16 +1,16 @@
 import { CloudUpload } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { type KeptList, useKeptLists } from '#web/checklists/offline/use-kept-lists.ts'
+import { type StoredList, useStoredLists } from '#web/checklists/offline/use-stored-lists.ts'
 import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
 import { submissionWords, unsentWords } from '#web/checklists/shown/unsent-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 
-const nameOf = ({ list: { vesselInfo, contract } }: KeptList) => vesselInfo.vesselName ?? contract.job.title
-const idOf = ({ address }: KeptList) => `${address.contractId} ${address.phase}`
+const nameOf = ({ list: { vesselInfo, contract } }: StoredList) => vesselInfo.vesselName ?? contract.job.title
+const idOf = ({ address }: StoredList) => `${address.contractId} ${address.phase}`
 
-function outgoingWords({ unsent, list: { submission } }: KeptList): string {
+function outgoingWords({ unsent, list: { submission } }: StoredList): string {
   const parts = [
     ...(unsent > 0 ? [unsentWords(unsent)] : []),
     ...(submission ? [submissionWords(submission.problem)] : []),
@@ -19,7 +19,7 @@ function outgoingWords({ unsent, list: { submission } }: KeptList): string {
 }
 
 export function UnsentLists() {
-  const waiting = useKeptLists()?.filter(kept => outgoingWords(kept) !== '') ?? []
+  const waiting = useStoredLists()?.filter(kept => outgoingWords(kept) !== '') ?? []
   if (waiting.length === 0) return null
   return (
     <ul className="mb-8 grid gap-1 rounded-inner bg-ambar-2 px-4 py-2 text-[0.9375rem]">
@@ -41,7 +41,7 @@ export function UnsentLists() {
   )
 }
 
-function KeptTicket({ kept }: { kept: KeptList }) {
+function StoredTicket({ kept }: { kept: StoredList }) {
   const { address, list } = kept
   const answered = list.checklistItems.filter(({ status }) => status !== null).length
   return (
@@ -67,7 +67,7 @@ function KeptTicket({ kept }: { kept: KeptList }) {
   )
 }
 
-export function ListsOnThisPhone({ lists }: { lists: readonly KeptList[] }) {
+export function ListsOnThisPhone({ lists }: { lists: readonly StoredList[] }) {
   return (
     <section aria-labelledby="en-este-telefono" className="mb-10">
       <h2 id="en-este-telefono" className="mb-5 text-[1.75rem]">
@@ -75,7 +75,7 @@ export function ListsOnThisPhone({ lists }: { lists: readonly KeptList[] }) {
       </h2>
       <ul className="grid gap-6 lg:grid-cols-2">
         {lists.map(kept => (
-          <KeptTicket key={idOf(kept)} kept={kept} />
+          <StoredTicket key={idOf(kept)} kept={kept} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-export const KEPT_DATABASE = 'singladura.kept'
+export const CACHE_DATABASE = 'singladura.kept'
 /** Unsent changes. */
 export const QUEUE_DATABASE = 'singladura'
 /** Unsent data that lasts as long as the session: one for each. */
@@ -9,9 +9,9 @@ export const MARK_PREFIX = 'singladura.pocket.'
 /** Whose changes wait, where the browser keeps no mark of it. */
 export const unmarked = new Set<string>()
 
-export function forgetKept(): void {
+export function forgetStored(): void {
   try {
-    indexedDB.deleteDatabase(KEPT_DATABASE)
+    indexedDB.deleteDatabase(CACHE_DATABASE)
   } catch {
     // closed: nothing was kept
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepNext, takeNext } from '#web/accounts/kept-next.ts'
+import { keepNext, takeNext } from '#web/accounts/stored-next.ts'
 
 const asked = new URLSearchParams({ next: '/jobs?oferta=1' })
 

@@ -20,7 +20,7 @@ const isDrawing = ({ ok, headers }: Response) =>
  * The cached chart, otherwise the server's; an old one where there is no other. In a page with a service worker WebKit asks
  * the network for all that the worker leaves alone, whatever its own cache has.
  */
-export async function keptOrFetched(
+export async function cachedOrFetched(
   request: Request,
   behind: (work: Promise<void>) => void,
 ): Promise<Response> {

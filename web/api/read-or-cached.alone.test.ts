@@ -13,13 +13,14 @@ const CREW: QueryKey = ['users', 'GET /crew', {}]
 /** A new page: it shares the browser's storage with the page before, not its memory. */
 async function openPage(user = 'carla', temporary = false) {
   vi.resetModules()
-  const [{ readOrKept }, { ApiError }, session, { KEPT_DATABASE, forgetKept }, files] = await Promise.all([
-    import('#web/api/read-or-kept.ts'),
-    import('#web/api/client.ts'),
-    import('#web/session/session.ts'),
-    import('#web/offline/forget-kept.ts'),
-    import('#web/offline/kept-files.ts'),
-  ])
+  const [{ readOrCached }, { ApiError }, session, { CACHE_DATABASE, forgetStored }, files] =
+    await Promise.all([
+      import('#web/api/read-or-cached.ts'),
+      import('#web/api/client.ts'),
+      import('#web/session/session.ts'),
+      import('#web/offline/forget-stored.ts'),
+      import('#web/offline/cached-files.ts'),
+    ])
   session.startSession({
     token: `token of ${user}`,
     user: { _id: user } as OwnUserView,
@@ -28,10 +29,10 @@ async function openPage(user = 'carla', temporary = false) {
   const queries = new QueryClient()
   const fails = (status: number) => () => Promise.reject<string>(new ApiError('', status, 'internal'))
   return {
-    forgetKept,
+    forgetStored,
     files,
-    database: KEPT_DATABASE,
-    read: (ask: () => Promise<string>, key = KEY) => readOrKept(queries, { key, ask }),
+    database: CACHE_DATABASE,
+    read: (ask: () => Promise<string>, key = KEY) => readOrCached(queries, { key, ask }),
     fails,
     shown: (key = KEY) => queries.getQueryData(key),
   }

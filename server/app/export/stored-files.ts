@@ -9,29 +9,29 @@ import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
-import { imageKeys } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { imageKeys } from '#server/platform/images/stored-images.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { listTitlesOf } from '#server/titles/title-queries.ts'
 import { type VesselPhotoRow, vesselDocuments, vesselPhotos, vessels } from '#server/vessels/vessel-table.ts'
 
-export interface KeptFile {
+export interface CachedFile {
   name: string
   read(): Promise<Buffer | undefined>
 }
 type Asking = Pick<Context, 'db' | 'actor' | 'services'>
 
-const stored = ({ services }: Asking, name: string, key: string): KeptFile => ({
+const stored = ({ services }: Asking, name: string, key: string): CachedFile => ({
   name,
   read: () => services.files.get(key),
 })
 
-async function listPicture(asking: Asking): Promise<KeptFile[]> {
+async function listPicture(asking: Asking): Promise<CachedFile[]> {
   const picture = (await findUser(asking.db, asking.actor.id))?.picture
   return picture ? [stored(asking, 'foto-de-perfil.webp', pictureKey(picture))] : []
 }
 
-async function listContractFiles(asking: Asking): Promise<KeptFile[]> {
+async function listContractFiles(asking: Asking): Promise<CachedFile[]> {
   const { db, actor } = asking
   const isMine = or(eq(contracts.ownerId, actor.id), eq(contracts.crewId, actor.id))
   const sealed = await db
@@ -57,7 +57,7 @@ async function listContractFiles(asking: Asking): Promise<KeptFile[]> {
   ]
 }
 
-async function listChecklistFiles(asking: Asking): Promise<KeptFile[]> {
+async function listChecklistFiles(asking: Asking): Promise<CachedFile[]> {
   const { db, actor } = asking
   const lists = await db
     .select({ id: checklists.id })
@@ -84,7 +84,7 @@ async function listChecklistFiles(asking: Asking): Promise<KeptFile[]> {
   ]
 }
 
-async function listDepartures(asking: Asking): Promise<KeptFile[]> {
+async function listDepartures(asking: Asking): Promise<CachedFile[]> {
   const rows = await asking.db
     .select({ id: passages.jobId, key: sealedFiles.key })
     .from(passages)
@@ -96,7 +96,7 @@ async function listDepartures(asking: Asking): Promise<KeptFile[]> {
 export const entryPhotoName = (jobId: string, file: string): string => `bitacora/${jobId}/${file}.jpg`
 
 /** Of the logs that the export holds. */
-async function listEntryPhotos(asking: Asking): Promise<KeptFile[]> {
+async function listEntryPhotos(asking: Asking): Promise<CachedFile[]> {
   const rows = await asking.db
     .select({ jobId: logEntries.jobId, file: logPhotos.file })
     .from(logPhotos)
@@ -121,7 +121,7 @@ export const documentName = ({
   fileKey: string
 }): string => `barcos/${vesselId}/documentos/${id}.${fileKey.split('.').at(-1)}`
 
-async function listVesselFiles(asking: Asking): Promise<KeptFile[]> {
+async function listVesselFiles(asking: Asking): Promise<CachedFile[]> {
   const { db, actor } = asking
   const photos = await db
     .select({ vesselId: vesselPhotos.vesselId, file: vesselPhotos.file })
@@ -148,7 +148,7 @@ async function listVesselFiles(asking: Asking): Promise<KeptFile[]> {
 export const titleFileName = ({ id, fileKey }: { id: string; fileKey: string }): string =>
   `titulaciones/${id}.${fileKey.split('.').at(-1)}`
 
-async function listTitleFiles(asking: Asking): Promise<KeptFile[]> {
+async function listTitleFiles(asking: Asking): Promise<CachedFile[]> {
   const rows = await listTitlesOf(asking.db, asking.actor.id)
   return rows.flatMap(({ id, fileKey }) =>
     fileKey ? stored(asking, titleFileName({ id, fileKey }), fileKey) : [],
@@ -159,7 +159,7 @@ const messageFileName = ({ id, fileKey }: { id: string; fileKey: string }): stri
   `mensajes/${id}.${fileKey.split('.').at(-1)}`
 
 /** Their own, always; received ones unless they have deleted them, as the messages themselves. */
-async function listMessageFiles(asking: Asking): Promise<KeptFile[]> {
+async function listMessageFiles(asking: Asking): Promise<CachedFile[]> {
   const { db, actor } = asking
   const { id, fileKey, conversationId, senderId, seq } = messages
   const party = conversationParties
@@ -184,7 +184,7 @@ async function listMessageFiles(asking: Asking): Promise<KeptFile[]> {
 
 export const photoName = (checklistId: string, file: string): string => `fotos/${checklistId}/${file}.jpg`
 
-export const listKeptFiles = async (asking: Asking): Promise<KeptFile[]> => [
+export const listKeptFiles = async (asking: Asking): Promise<CachedFile[]> => [
   ...(await listPicture(asking)),
   ...(await listVesselFiles(asking)),
   ...(await listTitleFiles(asking)),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCache } from '#test/fake-cache.ts'
-import { isChart, keptOrFetched } from '#web/sw/kept-charts.ts'
+import { cachedOrFetched, isChart } from '#web/sw/cached-charts.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -32,7 +32,9 @@ afterEach(() => {
 
 async function look(path = '/api/charts/palma/valencia/phone.svg'): Promise<string> {
   const behind: Promise<void>[] = []
-  const response = await keptOrFetched(new Request(`http://localhost:3000${path}`), work => behind.push(work))
+  const response = await cachedOrFetched(new Request(`http://localhost:3000${path}`), work =>
+    behind.push(work),
+  )
   await Promise.all(behind)
   return response.text()
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCache } from '#test/fake-cache.ts'
-import { isPicture, seenOrFetched } from '#web/sw/kept-pictures.ts'
+import { isPicture, seenOrFetched } from '#web/sw/cached-pictures.ts'
 
 let cache: FakeCache
 let fetched: string[]

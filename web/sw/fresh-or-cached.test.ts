@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { freshOrKept, PATIENCE_MS } from '#web/sw/fresh-or-kept.ts'
+import { freshOrCached, PATIENCE_MS } from '#web/sw/fresh-or-cached.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,8 +16,8 @@ const never = () => new Promise<Response>(() => undefined)
 const refused = () => Promise.reject(new TypeError('Failed to fetch'))
 const nothing = async () => undefined
 
-async function shown(...sides: Parameters<typeof freshOrKept>) {
-  const answer = freshOrKept(...sides)
+async function shown(...sides: Parameters<typeof freshOrCached>) {
+  const answer = freshOrCached(...sides)
   await vi.advanceTimersByTimeAsync(PATIENCE_MS)
   return (await answer).text()
 }
@@ -42,7 +42,7 @@ test('a server that is quick enough is waited for', async () => {
 test('where nothing is kept, the network is waited for however long it takes', async () => {
   const late = () =>
     new Promise<Response>(resolve => setTimeout(() => resolve(new Response('new')), PATIENCE_MS * 4))
-  const answer = freshOrKept(late, nothing)
+  const answer = freshOrCached(late, nothing)
   await vi.advanceTimersByTimeAsync(PATIENCE_MS * 4)
   expect(await (await answer).text()).toBe('new')
 })

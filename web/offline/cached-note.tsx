@@ -1,9 +1,9 @@
 import { HardDriveDownload } from 'lucide-react'
-import { useFileKept, useNoRoom } from '#web/offline/kept-files.ts'
+import { useFileCached, useNoRoom } from '#web/offline/cached-files.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-export function KeptNote({ file }: { file: string }) {
-  if (!useFileKept(file)) return null
+export function CachedNote({ file }: { file: string }) {
+  if (!useFileCached(file)) return null
   return (
     <p className="flex w-full items-center gap-2 text-[0.875rem] leading-snug text-estribor">
       <HardDriveDownload aria-hidden size={17} strokeWidth={1.8} className="shrink-0" />

@@ -6,7 +6,7 @@ import type { ImageRule, Reencoded } from '#server/platform/images/images.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** An upload in the file store: the database gets its name, which nobody can guess. */
-export interface KeptImage {
+export interface StoredImage {
   name: string
   /** SHA-256 of the picture. */
   hash: string
@@ -27,7 +27,7 @@ export async function keepImage(
   { files, claim }: Keeping,
   rule: ImageRule,
   { sizes, hash, width, height }: Reencoded,
-): Promise<KeptImage> {
+): Promise<StoredImage> {
   const name = newSecret()
   const keys = imageKeys(rule, name)
   await claim?.(sizes.map((data, index) => ({ key: keys[index] as FileKey, bytes: data.length })))

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import { DAY_MS } from '#domain/durations.ts'
-import { KEPT_DATABASE } from '#web/offline/forget-kept.ts'
+import { CACHE_DATABASE } from '#web/offline/forget-stored.ts'
 import { pageDatabase } from '#web/offline/page-database.ts'
 import { putFiles, type StoredFile, withBlobs } from '#web/offline/stored-files.ts'
 import { currentSession } from '#web/session/session.ts'
@@ -20,23 +20,23 @@ interface Row {
   /** When the server said so, in milliseconds. */
   at: number
 }
-export interface KeptRead extends Row {
+export interface CachedRead extends Row {
   data: unknown
 }
-interface KeptFile<File = Blob> extends Row {
+interface CachedFile<File = Blob> extends Row {
   /** A blob, because not every browser keeps a file's name. Null: too large to be kept. */
   blob: File | null
   title: string
 }
 interface Kept extends DBSchema {
-  reads: { key: [string, string]; value: KeptRead }
-  files: { key: [string, string]; value: KeptFile<StoredFile> }
+  reads: { key: [string, string]; value: CachedRead }
+  files: { key: [string, string]; value: CachedFile<StoredFile> }
 }
 
 /** A screen waits for it, and has the server to ask. */
 const TRANSACTION_SECONDS = 4
 
-const transact = pageDatabase<Kept>(KEPT_DATABASE, {
+const transact = pageDatabase<Kept>(CACHE_DATABASE, {
   seconds: TRANSACTION_SECONDS,
   create(database) {
     for (const name of ['reads', 'files'] as const)
@@ -78,7 +78,7 @@ function tidyOnce() {
   void tidy().catch(() => undefined)
 }
 
-export async function findRead(name: string): Promise<KeptRead | undefined> {
+export async function findRead(name: string): Promise<CachedRead | undefined> {
   const userId = keeper()
   if (!userId) return undefined
   tidyOnce()
@@ -105,12 +105,12 @@ export async function dropRead(name: string): Promise<void> {
   if (userId) await transact(['reads'], 'readwrite', tx => tx.objectStore('reads').delete([userId, name]))
 }
 
-async function rowOf(name: string): Promise<KeptFile | undefined> {
+async function rowOf(name: string): Promise<CachedFile | undefined> {
   const userId = keeper()
   if (!userId) return undefined
   tidyOnce()
   const row = await transact(['files'], 'readonly', tx => tx.objectStore('files').get([userId, name]))
-  return row && isGood(row) ? (withBlobs(row) as KeptFile) : undefined
+  return row && isGood(row) ? (withBlobs(row) as CachedFile) : undefined
 }
 
 export async function findFile(name: string): Promise<File | undefined> {

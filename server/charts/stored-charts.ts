@@ -11,7 +11,7 @@ export interface KeptCharts {
   put(key: FileKey, chart: Buffer): Promise<void>
 }
 
-export function openKeptCharts(files: FileStore, most = CHARTS_KEPT): KeptCharts {
+export function openStoredCharts(files: FileStore, most = CHARTS_KEPT): KeptCharts {
   const deleting = pLimit(DELETIONS_AT_ONCE)
   const used = new LRUCache<FileKey, true>({
     max: most,

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 /** One's own affairs; other people's profiles and the crew directory are not among them. */
-export const keptEndpoints: ReadonlySet<string> = new Set([
+export const cachedEndpoints: ReadonlySet<string> = new Set([
   'GET /jobs',
   'GET /jobs/:id',
   'GET /jobs/my-postings',
@@ -32,4 +32,4 @@ export const keptEndpoints: ReadonlySet<string> = new Set([
   'GET /vessel-checklists/:id/record',
 ])
 
-export const isKept = ([, endpoint]: QueryKey) => keptEndpoints.has(String(endpoint))
+export const isCached = ([, endpoint]: QueryKey) => cachedEndpoints.has(String(endpoint))

@@ -5,18 +5,18 @@ import { type RecordAddress, recordName } from '#web/checklists/offline/record.t
 import { readKept } from '#web/offline/queue-database.ts'
 import { useSession } from '#web/session/session.ts'
 
-export interface KeptList {
+export interface StoredList {
   address: ListAddress
   list: LocalChecklist
   unsent: number
 }
 
-function seen(address: RecordAddress): KeptList[] {
+function seen(address: RecordAddress): StoredList[] {
   const { list, unsent } = checklistQueue.view(address)
   return list ? [{ address, list, unsent }] : []
 }
 
-async function findKept(userId: string): Promise<Map<string, RecordAddress>> {
+async function findStored(userId: string): Promise<Map<string, RecordAddress>> {
   const rows = (await readKept(userId).catch(() => [])) as unknown as RecordAddress[]
   const kept = rows.map(({ contractId, phase }) => ({ userId, contractId, phase }))
   await Promise.all(kept.map(checklistQueue.read))
@@ -24,9 +24,9 @@ async function findKept(userId: string): Promise<Map<string, RecordAddress>> {
   return new Map([...kept, ...inMemory].map(address => [recordName(address), address]))
 }
 
-export function useKeptLists(): readonly KeptList[] | undefined {
+export function useStoredLists(): readonly StoredList[] | undefined {
   const userId = useSession()?.user._id ?? ''
-  const [lists, setLists] = useState<readonly KeptList[]>()
+  const [lists, setLists] = useState<readonly StoredList[]>()
   useEffect(() => {
     let known: Map<string, RecordAddress> | undefined
     const show = () => known && setLists([...known.values()].flatMap(seen))
@@ -35,7 +35,7 @@ export function useKeptLists(): readonly KeptList[] | undefined {
       show()
     })
     let left = false
-    void findKept(userId).then(found => {
+    void findStored(userId).then(found => {
       if (left) return
       known = found
       show()

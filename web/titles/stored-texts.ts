@@ -3,7 +3,7 @@ import { currentSession } from '#web/session/session.ts'
 const nameOf = () => `singladura.texts-kept.${currentSession()?.user._id}`
 
 /** Texts of which the person has said that they are no title of the list, at this device. */
-export const keptTexts = {
+export const storedTexts = {
   read(): string[] {
     try {
       const found: unknown = JSON.parse(localStorage.getItem(nameOf()) ?? '[]')

@@ -32,7 +32,7 @@ function readIn(storage: Storage, name: string): unknown {
 }
 
 /** What is typed into a form and not sent yet: it outlives a reload, the session and a phone that was put away. */
-export const keptForms = {
+export const formDrafts = {
   read(form: `${string}-draft`, about?: string): object | undefined {
     try {
       const { person, name } = nameOf(form, about)

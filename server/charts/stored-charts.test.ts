@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openKeptCharts } from '#server/charts/kept-charts.ts'
+import { openStoredCharts } from '#server/charts/stored-charts.ts'
 import { type FileKey, openFolderStore } from '#server/platform/files/file-store.ts'
 
 let folder: string
@@ -17,7 +17,7 @@ const onDisk = () =>
     .readdirSync(path.join(folder, 'charts'))
     .map(name => name.replace('.svg.br', ''))
     .sort()
-const open = (most: number) => openKeptCharts(openFolderStore(folder), most)
+const open = (most: number) => openStoredCharts(openFolderStore(folder), most)
 const chart = Buffer.from('carta')
 
 test('Of more charts than are kept, the one that was not asked for the longest goes', async () => {

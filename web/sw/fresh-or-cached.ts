@@ -4,7 +4,7 @@ export const PATIENCE_MS = 1_500
 const after = (milliseconds: number) => new Promise<undefined>(resolve => setTimeout(resolve, milliseconds))
 
 /** The server's answer, or the stored one if the server is too slow or fails. */
-export async function freshOrKept(
+export async function freshOrCached(
   ask: () => Promise<Response>,
   kept: () => Promise<Response | undefined>,
 ): Promise<Response> {

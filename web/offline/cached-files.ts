@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
-const store = () => import('#web/offline/kept-store.ts')
+const store = () => import('#web/offline/cache-store.ts')
 
 /** The names of what can be opened without a connection, as far as this tab knows. */
 let names: ReadonlySet<string> = new Set()
@@ -43,7 +43,7 @@ async function readNames() {
   tell()
 }
 
-export function useFileKept(name: string): boolean {
+export function useFileCached(name: string): boolean {
   useEffect(() => void readNames(), [])
   return useSyncExternalStore(subscribe, () => names.has(name))
 }
