@@ -12,8 +12,8 @@ import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/che
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { dropImagesLater, type StoredImage } from '#server/platform/images/stored-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { dropImagesLater, type StoredImage } from '#server/platform/images/stored-images.ts'
 import { tellOthersLive } from '#server/platform/live/tell-live.ts'
 
 async function findSame(db: Database, item: ItemRow, hash: string): Promise<PhotoRow | undefined> {

@@ -7,8 +7,8 @@ import {
 } from '#server/checklists/checklist-table.ts'
 import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
-import { dropImagesLater } from '#server/platform/images/stored-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { dropImagesLater } from '#server/platform/images/stored-images.ts'
 import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
 
 /** Deletes all lists of these contracts, with their photos, records and sealed files. */

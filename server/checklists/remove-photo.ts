@@ -4,8 +4,8 @@ import { countPhotos } from '#server/checklists/checklist-queries.ts'
 import { checklistItems, checklistPhotos, type ItemRow } from '#server/checklists/checklist-table.ts'
 import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/checklists/find-item.ts'
 import { type Context, type SystemContext, transaction } from '#server/platform/context.ts'
-import { dropImagesLater } from '#server/platform/images/stored-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { dropImagesLater } from '#server/platform/images/stored-images.ts'
 import { tellOthersLive } from '#server/platform/live/tell-live.ts'
 
 /** A rejected version may still show it. */

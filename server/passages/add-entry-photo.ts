@@ -11,8 +11,8 @@ import { logMomentsOf } from '#server/passages/write-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { dropImagesLater, type StoredImage } from '#server/platform/images/stored-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { dropImagesLater, type StoredImage } from '#server/platform/images/stored-images.ts'
 
 interface EntryAddress {
   jobId: string

@@ -8,8 +8,8 @@ import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passageShares, passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
-import { dropImagesLater } from '#server/platform/images/stored-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { dropImagesLater } from '#server/platform/images/stored-images.ts'
 import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
 
 /** The frozen record of a departed passage is the others' evidence: it stays with the contract. */
