@@ -168,6 +168,15 @@ test('who is blocked can read and not write, and hears why their application is 
   await ana.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click()
   await expect(ana.getByText('Persona bloqueada. Puedes desbloquearla desde tu perfil.')).toBeVisible()
   await expect(messageBox(ana)).toBeHidden()
+  // The toast is above the bar that says so, and moves there.
+  const toast = ana.locator('[data-sonner-toast]')
+  const bar = ana.locator('[data-lower-bar]')
+  await expect
+    .poll(async () => {
+      const [above, below] = [await toast.boundingBox(), await bar.boundingBox()]
+      return above && below && above.y + above.height <= below.y
+    })
+    .toBe(true)
   // Carla's page does not know yet: the server refuses.
   await say(carla, '¿Sigues ahí?')
   await expect(

@@ -76,6 +76,7 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
 
   return (
     <form
+      data-lower-bar
       onSubmit={event => {
         event.preventDefault()
         send()

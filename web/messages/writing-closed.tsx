@@ -21,7 +21,10 @@ interface Props {
 export function WritingClosed({ conversation, other, onReopened }: Props) {
   const blocking = useBlocking(other)
   return (
-    <div className="relative flex shrink-0 flex-wrap items-center justify-center gap-x-5 gap-y-2 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-[0.9375rem] text-tinta-2">
+    <div
+      data-lower-bar
+      className="relative flex shrink-0 flex-wrap items-center justify-center gap-x-5 gap-y-2 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-[0.9375rem] text-tinta-2"
+    >
       {conversation.blocked && mayDealWith(other.standing).allowed ? (
         <>
           <p className="min-w-0 wrap-anywhere">{`Has bloqueado a ${other.name}. Podéis leer lo escrito, pero no escribiros.`}</p>

@@ -65,7 +65,10 @@ export function DialogSurface({
           </div>
           <div className="flex-1 px-5 py-6 sm:px-7">{children}</div>
           {footer && (
-            <div className="sticky bottom-0 z-10 flex flex-wrap print:hidden short:static justify-end gap-3 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:grow sm:px-7 sm:*:grow-0">
+            <div
+              data-lower-bar
+              className="sticky bottom-0 z-10 flex flex-wrap print:hidden short:static justify-end gap-3 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:grow sm:px-7 sm:*:grow-0"
+            >
               {footer}
             </div>
           )}

@@ -14,7 +14,7 @@ const round =
   'grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0'
 
 function StarButton({ applicant: { user, mark }, setting }: OfPerson) {
-  const act = useAct(quoteApi.mark, { touches: ['jobs'], done: 'message', failed: 'toast' })
+  const act = useAct(quoteApi.mark, { touches: ['jobs'], failed: 'toast' })
   const starred = (act.isPending ? act.variables?.body.starred : mark?.starred) ?? false
   const toggle = () =>
     act.send({ params: { id: setting.job._id, userId: user._id }, body: { starred: !starred } })
