@@ -69,7 +69,16 @@ function sayInPort({ startDate }: FollowView, now: Date): Said {
   }
 }
 
-function sayAtSea({ eta, departedAt }: FollowView, now: Date, { day, clock }: Speech): Said {
+/** For readers ashore, or for the crew. */
+const voices = {
+  ashore: { arrives: 'Llega', isLate: 'Tendría que haber llegado' },
+  aboard: { arrives: 'Llegas', isLate: 'Tendrías que haber llegado' },
+}
+export type Voice = keyof typeof voices
+
+type AtSea = Pick<FollowView, 'eta' | 'departedAt'>
+
+function sayAtSea({ eta, departedAt }: AtSea, now: Date, { day, clock }: Speech, voice: Voice): Said {
   if (!eta)
     return {
       headline: [
@@ -81,11 +90,11 @@ function sayAtSea({ eta, departedAt }: FollowView, now: Date, { day, clock }: Sp
   const arrival = rounded(new Date(eta), now)
   if (arrival.getTime() < now.getTime())
     return {
-      headline: ['Tendría que haber llegado', `${day(arrival)} hacia ${clock(arrival)}`],
+      headline: [voices[voice].isLate, `${day(arrival)} hacia ${clock(arrival)}`],
       explained: 'Era un cálculo con su marcha reciente: la llegada la anota el patrón, a veces más tarde.',
     }
   return {
-    headline: [`Llega ${day(arrival)}`, `hacia ${clock(arrival)}`],
+    headline: [`${voices[voice].arrives} ${day(arrival)}`, `hacia ${clock(arrival)}`],
     explained: 'Según su marcha reciente. Puede cambiar.',
   }
 }
@@ -99,7 +108,7 @@ function say(view: FollowView, now: Date, speech: Speech): Said {
     case 'ready':
       return sayInPort(view, now)
     case 'under_way':
-      return sayAtSea(view, now, speech)
+      return sayAtSea(view, now, speech, 'ashore')
     case 'arrived':
     case 'closed':
       return {
@@ -114,7 +123,13 @@ function say(view: FollowView, now: Date, speech: Speech): Said {
   }
 }
 
-function sayReport({ nextReportBy, lastSignalAt }: FollowView, now: Date, speech: Speech) {
+type Signals = Pick<FollowView, 'lastAt' | 'lastSignalAt' | 'nextReportBy'>
+
+function saySignal({ lastAt }: Signals, now: Date): string | null {
+  return lastAt && `Última señal ${ago(new Date(lastAt), now)}`
+}
+
+function sayReport({ nextReportBy, lastSignalAt }: Signals, now: Date, speech: Speech) {
   if (!nextReportBy) return null
   const by = new Date(nextReportBy)
   const until = `${speech.isToday(by) ? '' : `${speech.day(by)} `}antes de ${speech.clock(by)}`
@@ -155,17 +170,32 @@ function partOf({ stage, milesRun, milesToGo }: FollowView): number | null {
 
 export function followWords(view: FollowView, now: Date, timeZone: string): FollowWords {
   const speech = speakIn(timeZone, now)
-  const { lastAt, endsAt } = view
+  const { endsAt } = view
   const end = endsAt && new Date(endsAt)
   return {
     ...say(view, now, speech),
-    signal: lastAt && `Última señal ${ago(new Date(lastAt), now)}`,
+    signal: saySignal(view, now),
     report: sayReport(view, now, speech),
     figures: figuresOf(view),
     part: partOf(view),
     ends: end
       ? `Este enlace se apaga ${speech.day(end)} a ${speech.clock(end)}.`
       : 'Este enlace se apaga 24 horas después de llegar.',
+  }
+}
+
+/** The same of a boat at sea, for its own owner and crew. */
+export function seaWords(
+  boat: AtSea & Signals,
+  now: Date,
+  timeZone: string,
+  voice: Voice,
+): Pick<FollowWords, 'headline' | 'explained' | 'signal' | 'report'> {
+  const speech = speakIn(timeZone, now)
+  return {
+    ...sayAtSea(boat, now, speech, voice),
+    signal: saySignal(boat, now),
+    report: sayReport(boat, now, speech),
   }
 }
 

@@ -68,11 +68,13 @@ function drawTrack(chart: Element, track: Track, isUnderWay: boolean): void {
 interface Props {
   distance: JobDistance
   passage: PassageView
-  next: string | undefined
+  next?: string | undefined
   track: Track
+  /** The sea alone, without the steps ashore. */
+  bare?: boolean
 }
 
-export function WayChart({ distance, passage, next, track }: Props) {
+export function WayChart({ distance, passage, next, track, bare = false }: Props) {
   const [sheet] = useState<keyof typeof sheets>(() =>
     window.matchMedia('(max-width: 699px)').matches ? 'way-phone' : 'way-wide',
   )
@@ -88,6 +90,7 @@ export function WayChart({ distance, passage, next, track }: Props) {
     <div
       ref={box}
       data-sheet={sheet}
+      data-bare={bare || undefined}
       style={{ aspectRatio: `${width} / ${height}` }}
       className="way-chart grid place-items-center"
     >

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
 import { daysAhead } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -22,36 +23,49 @@ const soon = daysAhead(2, 5)
 const items = async (name: string) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem')
 
-test('each passage says in words what waits for its reader, the one at sea first', async () => {
+const linkOf = (row: HTMLElement | undefined) => row && within(row).getByRole('link').getAttribute('href')
+
+test('the boat at sea is answered first, then what waits for the reader', async () => {
   const job = await accepted({ ...soon, title: 'Palma – Maó' })
   const { jobId } = await departed({ ...soon, title: 'Palma – Valencia' })
   await renderScreen(server, '/passages', cast.carla)
-  const [atSea, preparing] = await items('Travesías en marcha')
-  expect(atSea?.textContent).toContain('En la mar')
-  expect(
-    within(atSea as HTMLElement)
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe(`/passages/${jobId}`)
-  expect(preparing?.textContent).toContain('Te tocaFirma tu contrato')
-  expect(
-    within(preparing as HTMLElement)
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe(`/passages/${job.id}`)
+  const atSea = await screen.findByRole('region', { name: 'En la mar' })
+  expect(within(atSea).getByRole('heading', { level: 3 }).textContent).toMatch(
+    /^En la mar desde hoy a las? \d/,
+  )
+  expect(linkOf(atSea)).toBe(`/passages/${jobId}`)
+  const [mine] = await items('Te toca')
+  expect(mine?.textContent).toContain('Firma tu contrato')
+  expect(linkOf(mine)).toBe(`/passages/${job.id}`)
 })
 
-test('those that are over come last and apart, and ask for nothing', async () => {
+test('those that are over come last, and ask for nothing; an arrived one waits in its group', async () => {
   const { jobId } = await departed(soon)
   await abort(jobId)
   const sailed = await departed(soon)
   await arrive(sailed.jobId)
   await renderScreen(server, '/passages', cast.ana)
-  const [over] = await items('Travesías terminadas')
+  const [over] = await items('Terminadas')
   expect(over?.textContent).toContain('Suspendida')
-  expect(over?.textContent).not.toContain('Te toca')
-  const [arrived] = await items('Travesías en marcha')
-  expect(arrived?.textContent).toContain('Ha llegado')
+  const [arrived] = await items('Sin cerrar')
+  expect(linkOf(arrived)).toBe(`/passages/${sailed.jobId}`)
+  expect(screen.queryByRole('region', { name: 'En la mar' })).toBeNull()
+  const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(groups).toEqual(['Sin cerrar1', 'Terminadas1'])
+})
+
+test('one whose days went by in port is never above those to come', async () => {
+  server.at(new Date(Date.now() - 8 * DAY_MS))
+  const gone = await accepted({ ...daysAhead(-6, -2), title: 'Palma – Maó' })
+  server.at(new Date())
+  await accepted({ ...daysAhead(30, 35), title: 'Palma – Cartagena' })
+  await renderScreen(server, '/passages', cast.carla)
+  const [unclosed] = await items('Sin cerrar')
+  expect(linkOf(unclosed)).toBe(`/passages/${gone.id}`)
+  expect(unclosed?.textContent).toContain('no consta el zarpe')
+  expect(unclosed?.textContent).toContain('hace 2 días')
+  const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(groups).toEqual(['Te toca1', 'Sin cerrar1'])
 })
 
 test('what comes after the first twenty is asked for, and what is over stays last', async () => {
@@ -59,12 +73,13 @@ test('what comes after the first twenty is asked for, and what is over stays las
   await abort(jobId)
   for (let each = 0; each < 20; each++)
     await accepted({ ...daysAhead(3 + each, 40), title: `Traslado ${each}` })
-  await renderScreen(server, '/passages', cast.ana)
-  expect(await items('Travesías en marcha')).toHaveLength(20)
-  expect(screen.queryByRole('list', { name: 'Travesías terminadas' })).toBeNull()
+  await renderScreen(server, '/passages', cast.carla)
+  expect(await items('Te toca')).toHaveLength(20)
+  // Further ones may be in the group: a number would be wrong.
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Te toca')
   await userEvent.click(screen.getByRole('button', { name: 'Ver más resultados' }))
-  expect(await items('Travesías terminadas')).toHaveLength(1)
-  expect(await items('Travesías en marcha')).toHaveLength(20)
+  expect(await items('Terminadas')).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Te toca20')
 })
 
 test('it is the first entry of the menu once there is one, and not before', async () => {

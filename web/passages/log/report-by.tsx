@@ -1,19 +1,8 @@
-import { useEffect, useState } from 'react'
-import { MINUTE_MS } from '#domain/durations.ts'
-import { deviceClock } from '#web/offline/device-clock.ts'
+import { useNow } from '#web/offline/use-now.ts'
 import { formatDuration } from '#web/ui/format.ts'
 import { timeFormat } from '#web/ui/times.ts'
 
 const clock = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
-
-function useNow(): number {
-  const [now, setNow] = useState(deviceClock.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(deviceClock.now()), MINUTE_MS / 2)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** The hour until which the crew is to give a sign. */
 export function ReportBy({ by }: { by: string }) {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { groupOf, passageGroups } from '#domain/passages/passage-group.ts'
+import { passageStages } from '#domain/passages/passage-stage.ts'
+
+const today = '2026-11-25'
+const ahead = { endDate: '2026-11-27' }
+const gone = { endDate: '2026-11-24' }
+
+test.each([
+  [{ stage: 'under_way', mine: 'log', ...gone }, 'at_sea'],
+  [{ stage: 'preparing', mine: 'contracts', ...ahead }, 'mine'],
+  [{ stage: 'ready', mine: null, ...ahead }, 'next'],
+  [{ stage: 'preparing', mine: null, endDate: today }, 'next'],
+  [{ stage: 'preparing', mine: 'contracts', ...gone }, 'unclosed'],
+  [{ stage: 'ready', mine: null, ...gone }, 'unclosed'],
+  [{ stage: 'arrived', mine: 'record', ...gone }, 'mine'],
+  [{ stage: 'arrived', mine: null, ...gone }, 'unclosed'],
+  [{ stage: 'closed', mine: null, ...gone }, 'over'],
+  [{ stage: 'called_off', mine: null, ...ahead }, 'over'],
+] as const)('%o is in %s', (passage, group) => {
+  expect(groupOf(passage, today)).toBe(group)
+})
+
+test('every stage has a group, whatever waits for the reader and whenever it ends', () => {
+  for (const stage of passageStages)
+    for (const mine of [null, 'record'] as const)
+      for (const { endDate } of [ahead, gone])
+        expect(passageGroups).toContain(groupOf({ stage, mine, endDate }, today))
+})
