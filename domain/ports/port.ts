@@ -63,3 +63,6 @@ export const spanishPorts = (region: string, rows: Row[]): Port[] => portsIn('ES
 /** Distinguishes ports of the same name: the island or province, abroad the country. */
 export const placeOf = ({ name, country, region }: Port): string =>
   region === null || region === name ? countryNames[country] : region
+
+/** 'Cartagena (Murcia)': a text that means this port and no other. */
+export const fullNameOf = (port: Port): string => `${port.name} (${placeOf(port)})`

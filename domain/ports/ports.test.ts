@@ -2,8 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { rhumbLeg } from '#domain/distances/rhumb.ts'
 import { findPort } from '#domain/ports/find-port.ts'
+import { listMeantPorts } from '#domain/ports/list-meant-ports.ts'
 import { plainName, withoutArticle } from '#domain/ports/plain-name.ts'
-import { placeOf } from '#domain/ports/port.ts'
+import { fullNameOf, placeOf } from '#domain/ports/port.ts'
 import { ports } from '#domain/ports/ports.ts'
 
 const duplicatesOf = (texts: string[]) => texts.filter((text, i) => texts.indexOf(text) !== i)
@@ -65,6 +66,12 @@ test.each([
 
 test('every Spanish port says its island or province', () => {
   expect(ports.filter(({ country, region }) => (country === 'ES') !== (region !== null))).toEqual([])
+})
+
+test('a full name means its own port', () => {
+  for (const port of ports) {
+    expect(listMeantPorts(fullNameOf(port)).map(({ id }) => id)).toEqual([port.id])
+  }
 })
 
 test('names and aliases weigh little in a browser', () => {

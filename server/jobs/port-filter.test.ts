@@ -16,6 +16,7 @@ const routes = [
   ['La Palma', 'Ribadeo'],
   ['Cala secreta', 'Sitges'],
   ['Águilas', 'Falmouth (Antigua)'],
+  ['Vila do Porto (Portugal)', 'Nazaré'],
 ] as const
 
 beforeAll(async () => {
@@ -40,6 +41,10 @@ test.each([
   ['La Coru', ['A Coruña – Cádiz']],
   ['eivissa', ['Ibiza – Dénia']],
   ['Palma', ['La Palma – Ribadeo', 'Las Palmas – Luarca', 'Palma – Gandia']],
+  ['Porto (Portugal)', []],
+  ['porto (portugal)', ['Vila do Porto (Portugal) – Nazaré']],
+  ['Palma (Mallorca)', ['Palma – Gandia']],
+  ['Las Palmas de Gran Canaria (Gran Canaria)', ['Las Palmas – Luarca', 'Puerto de la Luz – Burela']],
   ['Palma de Mallorca', ['Palma – Gandia']],
   ['Santa Cruz de la Palma', ['La Palma – Ribadeo']],
   ['las palmas', ['Las Palmas – Luarca', 'Puerto de la Luz – Burela']],

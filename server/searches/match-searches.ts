@@ -3,6 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { findPort } from '#domain/ports/find-port.ts'
+import { listContainedPorts } from '#domain/ports/picked-port.ts'
+import { fullNameOf } from '#domain/ports/port.ts'
 import { fit } from '#domain/titles/fit.ts'
 import type { Verdict } from '#domain/titles/fit-view.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -32,6 +34,10 @@ const fitting: readonly Verdict[] = ['fits', 'conditional']
  */
 function matches({ id, originPort, destinationPort }: WithDistance, today: string): SQL | undefined {
   const named = [originPort, destinationPort].flatMap(text => findPort(text)?.id ?? [])
+  // A picked port is not found by its words in the name of another.
+  const others = listContainedPorts(`${originPort} ${destinationPort}`)
+    .filter(port => !named.includes(port.id))
+    .map(fullNameOf)
   return and(
     eq(jobs.id, id),
     eq(jobs.status, 'open'),
@@ -42,7 +48,7 @@ function matches({ id, originPort, destinationPort }: WithDistance, today: strin
     sql`(${s.startFrom} is null or ${s.startFrom} <= ${jobs.startDate})`,
     sql`(${s.startTo} is null or ${s.startTo} >= ${jobs.startDate})`,
     sql`(${s.minBudget} is null or ${s.minBudget} <= ${jobs.budgetKey})`,
-    sql`(${s.port} is null or ${s.portIds} && ${sql.param(named)}::text[] or ${jobs.portKeys} like ${s.portPattern})`,
+    sql`(${s.port} is null or ${s.portIds} && ${sql.param(named)}::text[] or (${jobs.portKeys} like ${s.portPattern} and ${s.port} <> all(${sql.param(others)}::text[])))`,
     sql`(${s.q} is null or ${jobs.words} @@ ${s.words})`,
   )
 }

@@ -20,11 +20,32 @@ afterAll(() => server.close())
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 })
 const days = ['2026-06-05', '2026-06-10', '2026-07-01']
-const places = ['Palma', 'Puerto de Palma (Baleares)', 'Maó', 'València', 'La Palma', 'Las Palmas', 'Mi cala']
+const places = [
+  'Palma',
+  'Puerto de Palma (Baleares)',
+  'Maó',
+  'València',
+  'La Palma',
+  'Las Palmas',
+  'Mi cala',
+  'Vila do Porto (Portugal)',
+]
 const filters: fc.Arbitrary<SearchFilters> = fc.record(
   {
     q: maybe(['velero', 'veleros', 'motor', 'maó', 'de', '', '***', 'palma valencia']),
-    port: maybe(['Palma', 'palma de', 'mahón', 'valencia', 'cala', 'puerto de', '%', 'las']),
+    port: maybe([
+      'Palma',
+      'Palma (Mallorca)',
+      'Porto (Portugal)',
+      'Maó (Menorca)',
+      'palma de',
+      'mahón',
+      'valencia',
+      'cala',
+      'puerto de',
+      '%',
+      'las',
+    ]),
     vesselType: maybe(vesselTypes),
     from: maybe(days),
     to: maybe(days),

@@ -5,7 +5,7 @@ import type { jobNarrowing } from '#domain/jobs/job-narrowing.ts'
 import { fitFilters } from '#domain/titles/fit-view.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { isSearchText } from '#domain/visible-text.ts'
-import { portSource } from '#web/ports/port-source.ts'
+import { exactPortSource } from '#web/ports/port-source.ts'
 import type { FilterField, FilterRules } from '#web/ui/filters.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
@@ -40,7 +40,13 @@ export const jobFilterWords = {
 type JobFilterField = FilterField<keyof JobNarrowing>
 
 export const jobFilterFields: readonly JobFilterField[] = [
-  { kind: 'suggested', name: 'port', label: 'Puerto', placeholder: 'Origen o destino', source: portSource },
+  {
+    kind: 'suggested',
+    name: 'port',
+    label: 'Puerto',
+    placeholder: 'Origen o destino',
+    source: exactPortSource,
+  },
   {
     kind: 'choice',
     name: 'vesselType',

@@ -150,6 +150,14 @@ describe('the keys', () => {
   })
 })
 
+test('the field has the text that an option says is to be written', async () => {
+  const exact = ports.map(port => ({ ...port, written: `${port.name} (${port.place})` }))
+  render(<Form from={{ ...source, load: async () => () => exact }} />)
+  await userEvent.type(box(), 'Palma')
+  await userEvent.click(screen.getAllByRole('option')[0] as HTMLElement)
+  expect(box().value).toBe('Palma (Illes Balears)')
+})
+
 test('an option that is pressed is taken, and the keyboard of a phone stays open', async () => {
   await typePal()
   const option = within(screen.getByRole('listbox')).getByRole('option', { name: /Palamós/ })

@@ -5,6 +5,8 @@ import { useLate } from '#web/ui/use-late.ts'
 export interface Suggestion {
   id: string
   name: string
+  /** The field's text once this is chosen, where it is not the name. */
+  written?: string
   alias?: string | undefined
   place?: string
   /** Its heading in the list; those of one group follow each other. */
@@ -49,10 +51,11 @@ interface OptionProps {
   id: string
   suggestion: Suggestion
   isActive: boolean
-  onChoose: (name: string) => void
+  onChoose: (suggestion: Suggestion) => void
 }
 
-function Option({ id, suggestion: { name, alias, place }, isActive, onChoose }: OptionProps) {
+function Option({ id, suggestion, isActive, onChoose }: OptionProps) {
+  const { name, alias, place } = suggestion
   return (
     <button
       // The list scrolls with the arrow keys.
@@ -63,7 +66,7 @@ function Option({ id, suggestion: { name, alias, place }, isActive, onChoose }: 
       tabIndex={-1}
       aria-selected={isActive}
       className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left leading-snug hover:bg-fondo-4 aria-selected:bg-magenta-2"
-      onClick={() => onChoose(name)}
+      onClick={() => onChoose(suggestion)}
     >
       <span className="min-w-0 flex-1">
         <b className="font-semibold">{name}</b>
@@ -97,8 +100,8 @@ export function SuggestInput({
     setOpen(next)
     setActive(-1)
   }
-  const choose = (name: string) => {
-    onChange(name)
+  const choose = ({ name, written = name }: Suggestion) => {
+    onChange(written)
     show(false)
   }
   const step = (by: 1 | -1) =>
@@ -111,7 +114,7 @@ export function SuggestInput({
     const acts: Record<string, (() => void) | undefined> = {
       ArrowDown: () => (suggestions.length > 0 ? step(1) : show(true)),
       ArrowUp: suggestions.length > 0 ? () => step(-1) : undefined,
-      Enter: suggestion && (() => choose(suggestion.name)),
+      Enter: suggestion && (() => choose(suggestion)),
       Escape: suggestions.length > 0 ? () => show(false) : undefined,
     }
     const act = acts[event.key]
