@@ -148,9 +148,9 @@ function Days({ days }: { days: PlotsView['days'] }) {
         {days.map(({ day, miles }) => (
           <li key={day} className="grid grid-cols-[4.5rem_1fr_4.5rem] items-center gap-3 text-[0.9375rem]">
             <span className="text-tinta-2">{formatShortDay(day)}</span>
-            <span className="h-3 rounded-full bg-fondo-3">
+            <span className="h-3 rounded-full bg-fondo-3 forced-colors:inset-ring">
               <span
-                className="block h-3 rounded-full bg-magenta"
+                className="drawn block h-3 rounded-full bg-magenta"
                 style={{ width: `${Math.max(1.5, (miles / most) * 100)}%` }}
               />
             </span>

@@ -22,6 +22,7 @@ import { WayChart } from '#web/passages/way-chart.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 interface ShownProps {
   passage: PassageView
@@ -114,7 +115,7 @@ function Passage({ jobId, user }: { jobId: string; user: OwnUserView }) {
   }
   return (
     <>
-      {!both.data && <h1 className="sr-only">Travesía</h1>}
+      {!both.data && (both.error ? <ScreenHead title="Travesía" /> : <h1 className="sr-only">Travesía</h1>)}
       <Loaded call={both} waiting={<PassageWaiting />}>
         {found => <Shown {...found} user={user} />}
       </Loaded>

@@ -32,6 +32,8 @@ export function buttonStyle({ tone = 'primary', size = 'regular', wide, stretche
     stretched
       ? 'transition-colors after:absolute after:inset-0 after:rounded-card'
       : 'transition active:scale-[0.98]',
+    // Forced colours take the background away: the edge is what is left of a button.
+    'forced-colors:border forced-colors:border-[ButtonBorder]',
     'disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-progress aria-disabled:opacity-70',
     tones[tone],
     sizes[size],

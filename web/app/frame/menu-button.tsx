@@ -35,8 +35,8 @@ export function MenuButton({ below, short, children }: MenuButtonProps) {
           hidden,
         )}
       >
-        <span aria-hidden className="h-0.5 w-6 rounded-full bg-tinta" />
-        <span aria-hidden className="h-0.5 w-4 justify-self-end rounded-full bg-tinta" />
+        <span aria-hidden className="drawn h-0.5 w-6 rounded-full bg-tinta" />
+        <span aria-hidden className="drawn h-0.5 w-4 justify-self-end rounded-full bg-tinta" />
       </button>
       {sheet.Dialog && (
         <sheet.Dialog open={sheet.open} onClose={sheet.close} hidden={hidden} short={short}>
