@@ -1,10 +1,12 @@
 import type { ContractView } from '#domain/contracts/contract.ts'
+import { isCancelled } from '#domain/contracts/contract-status.ts'
 import { paths } from '#domain/paths.ts'
 import { agreementTitleId } from '#web/contracts/agreement-data.ts'
 import { awaitsSignatureOf, contractFor, mayDownload, mayRate } from '#web/contracts/agreement-signing.ts'
 import { DownloadContract } from '#web/contracts/download-contract.tsx'
 import { DownloadHandover } from '#web/contracts/download-handover.tsx'
 import { RatingAction } from '#web/contracts/rating-action.tsx'
+import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
@@ -29,6 +31,7 @@ export function AgreementActions({ contract, onDetails }: Props) {
         </ButtonLink>
         <DownloadHandover contract={contract} {...shared} />
         {mayRate(contract) && <RatingAction contract={contract} />}
+        <ToPassage jobId={contract.job._id} aria-describedby={agreementTitleId(contract)} />
       </>
     )
   return (
@@ -41,6 +44,9 @@ export function AgreementActions({ contract, onDetails }: Props) {
       <Button tone="ghost" onClick={() => onDetails(contract._id)} {...shared}>
         Ver Detalles
       </Button>
+      {!isCancelled(contract) && (
+        <ToPassage jobId={contract.job._id} aria-describedby={agreementTitleId(contract)} />
+      )}
     </>
   )
 }

@@ -143,9 +143,10 @@ export function Gate(props: GateProps) {
   const { passage, departure, user } = props
   const { conditions } = departure
   const dialog = useDialogInAddress('zarpe')
-  const open = conditions.filter(({ state }) => state !== 'met')
-  const met = conditions.filter(({ state }) => state === 'met')
-  const missing = conditions.filter(({ state }) => state === 'missing').length
+  const within = (wanted: ConditionView['state']) => conditions.filter(({ state }) => state === wanted)
+  const met = within('met')
+  const missing = within('missing').length
+  const open = [...within('missing'), ...within('waived')]
   const waiving = open.find(({ key }) => dialog.id === `waive-${key}`)
   const written = conditions.find(({ key, state }) => key === 'weather' && state === 'met')?.detail ?? ''
   return (

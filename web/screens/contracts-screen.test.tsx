@@ -44,7 +44,7 @@ test('each crew member of an offer has a contract of their own, which the owner 
 test('while it waits for the owner, the crew member can only read it', async () => {
   await waiting(soon)
   await renderScreen(server, '/contracts', cast.carla)
-  expect(buttonsOf((await cards())[0])).toEqual(['Ver Detalles'])
+  expect(buttonsOf((await cards())[0])).toEqual(['Ver Detalles', 'Ver la travesía'])
 })
 
 test('what was returned says why, and waits for the crew member', async () => {
@@ -53,16 +53,24 @@ test('what was returned says why, and waits for the crew member', async () => {
   await renderScreen(server, '/contracts', cast.carla)
   const [card] = await cards()
   expect(card?.textContent).toContain('Ana Ferrer lo ha devueltoFalta el importe por día de espera.')
-  expect(buttonsOf(card)).toEqual(['Firmar Contrato', 'Ver Detalles'])
+  expect(buttonsOf(card)).toEqual(['Firmar Contrato', 'Ver Detalles', 'Ver la travesía'])
   await renderScreen(server, '/contracts', cast.ana)
-  expect(buttonsOf((await cards())[0])).toEqual(['Ver Detalles'])
+  expect(buttonsOf((await cards())[0])).toEqual(['Ver Detalles', 'Ver la travesía'])
 })
 
 test('a completed one is downloaded, opened, and leads to the checklists', async () => {
   const { job } = await completed(soon)
   await renderScreen(server, '/contracts', cast.ana)
   const [card] = await cards()
-  expect(buttonsOf(card)).toEqual(['Descargar', 'Ver Contrato', 'Ver Listas de Verificación'])
+  expect(buttonsOf(card)).toEqual([
+    'Descargar',
+    'Ver Contrato',
+    'Ver Listas de Verificación',
+    'Ver la travesía',
+  ])
+  expect(screen.getByRole('link', { name: 'Ver la travesía' }).getAttribute('href')).toBe(
+    `/passages/${job.id}`,
+  )
   expect(screen.getByRole('link', { name: 'Ver Contrato' }).getAttribute('href')).toBe(
     `/contract/${job.id}?crew=${cast.carla.id}`,
   )

@@ -169,6 +169,19 @@ test('the second to press is asked before the boat leaves', async () => {
   expect((await readPassage(jobId)).body.stage).toBe('under_way')
 })
 
+test('what is missing is told before what is waived, against their order on the wire', async () => {
+  const { jobId } = await prepared(soon, { first_aid: '2020-01-31' })
+  await scene.waive(jobId, 'safety_documents')
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  const [open] = gate().getAllByRole('list')
+  if (!open) throw new Error('no list')
+  const names = within(open)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Ventana de tiempo', 'Material de seguridad'])
+})
+
 test('a waiver needs a reason of some length, is read by its own words, and can be taken back', async () => {
   const { jobId } = await prepared(soon, { first_aid: '2020-01-31' })
   const user = userEvent.setup()
@@ -202,14 +215,15 @@ test('the owner says who leads, and the others see who does', async () => {
   expect((await readPassage(job.id)).body.crew.map(({ isSkipper }) => isSkipper)).toEqual([false, true])
 })
 
-test('all nine steps are told when asked, each with its screen', async () => {
+test('all steps are told when asked, each with its screen, without the accounts that never come', async () => {
   const { jobId } = await ready(soon)
   const user = userEvent.setup()
   await renderScreen(server, `/passages/${jobId}`, cast.carla)
   const steps = within(await screen.findByRole('region', { name: 'Pasos de la travesía' }))
-  steps.getByText('Paso 4 de 9.')
+  steps.getByText('Paso 4 de 8.')
   await user.click(steps.getByRole('button', { name: 'Ver todos' }))
-  expect(steps.getAllByRole('listitem')).toHaveLength(9)
+  expect(steps.getAllByRole('listitem')).toHaveLength(8)
+  expect(steps.queryByText('Liquidación')).toBeNull()
   expect(steps.getByRole('link', { name: 'Lista de salida aprobada' }).getAttribute('href')).toMatch(
     /^\/vessel-checklist\//,
   )
