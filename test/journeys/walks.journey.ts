@@ -159,7 +159,7 @@ test('an owner accepts somebody and writes to them', { tag: '@rare' }, async ({ 
 test('a crew member finds an offer and applies', { tag: '@rare' }, async ({ browser }) => {
   const { page, effort } = await setOut(browser, sessions.carla)
   await page
-    .getByRole('region', { name: 'Lo que te espera' })
+    .getByRole('region', { name: /^(Nuevas que te valen|Últimas ofertas)$/ })
     .getByRole('link', { name: /A Coruña/ })
     .tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar', exact: true }).tap()

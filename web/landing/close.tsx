@@ -1,52 +1,8 @@
-import type { ReactNode } from 'react'
-import type { Role } from '#domain/api.ts'
 import { paths } from '#domain/paths.ts'
 import { CompassRose } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-interface Words {
-  title: ReactNode
-  text: string
-  to: string
-  action: string
-}
-
-const join: Words = {
-  title: (
-    <>
-      <span>Tu próxima singladura</span> <em className="text-magenta-claro">empieza aquí.</em>
-    </>
-  ),
-  text: 'Crea tu cuenta y publica un traslado o encuentra el tuyo.',
-  to: paths.register,
-  action: 'Únete a Singladura',
-}
-
-const signedIn: Record<Role, Words> = {
-  crew: {
-    title: (
-      <>
-        <span>Tu próximo puerto,</span> <em className="text-magenta-claro">a la vista.</em>
-      </>
-    ),
-    text: 'Mira los traslados abiertos y preséntate al que encaje con tus fechas.',
-    to: paths.jobs,
-    action: 'Explorar Traslados',
-  },
-  owner: {
-    title: (
-      <>
-        <span>Tu barco ya tiene destino.</span> <em className="text-magenta-claro">Ponle tripulación.</em>
-      </>
-    ),
-    text: 'Publica el traslado y elige entre quienes se ofrezcan para hacerlo.',
-    to: paths.createJob,
-    action: 'Publicar Traslado',
-  },
-}
-
-export function Close({ role }: { role: Role | undefined }) {
-  const { title, text, to, action } = role ? signedIn[role] : join
+export function Close() {
   return (
     <section
       aria-labelledby="cierre"
@@ -57,12 +13,14 @@ export function Close({ role }: { role: Role | undefined }) {
       </div>
       <div className="page relative">
         <h2 id="cierre" className="text-[clamp(2.375rem,4.8vw,4.125rem)]">
-          {title}
+          <span>Tu próxima singladura</span> <em className="text-magenta-claro">empieza aquí.</em>
         </h2>
-        <p className="mt-4 mb-8 text-[1.0625rem] text-bajio lg:text-[1.1875rem]">{text}</p>
+        <p className="mt-4 mb-8 text-[1.0625rem] text-bajio lg:text-[1.1875rem]">
+          Crea tu cuenta y publica un traslado o encuentra el tuyo.
+        </p>
         <span className="inline-block rounded-full bg-white">
-          <ButtonLink to={to} tone="ghost">
-            {action}
+          <ButtonLink to={paths.register} tone="ghost">
+            Únete a Singladura
           </ButtonLink>
         </span>
       </div>

@@ -1,16 +1,9 @@
-import type { Role } from '#domain/api.ts'
 import { ExampleTicket } from '#web/landing/example-ticket.tsx'
 import { HeroActions } from '#web/landing/hero-actions.tsx'
 import { HeroChart } from '#web/landing/hero-chart.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-
-// If its code does not arrive, the example keeps its place.
-const MemberTicket = lazyPart(async () => (await import('#web/landing/member-ticket.tsx')).MemberTicket, {
-  otherwise: ExampleTicket,
-})
 
 /** Under the header, which is transparent here. On wide screens all three parts share one cell. */
-export function Hero({ role }: { role: Role | undefined }) {
+export function Hero() {
   return (
     <section className="landing-hero relative isolate overflow-hidden pb-11 lg:grid lg:min-h-[clamp(700px,100svh,820px)] lg:pb-0">
       <div className="page relative z-10 pt-25 lg:[grid-area:1/1] lg:self-center lg:pt-28 lg:pb-20">
@@ -22,12 +15,12 @@ export function Hero({ role }: { role: Role | undefined }) {
             Singladura une a armadores con tripulación profesional para traslados por el Mediterráneo y el
             Atlántico. Con contrato, lista de verificación y cuentas claras.
           </p>
-          <HeroActions role={role} />
+          <HeroActions />
         </div>
       </div>
       <HeroChart />
       <div className="page -mt-16 lg:mt-0 lg:flex lg:[grid-area:1/1] lg:items-end lg:justify-end lg:pb-14">
-        {role ? <MemberTicket role={role} /> : <ExampleTicket />}
+        <ExampleTicket />
       </div>
       <p className="page relative mt-3.5 font-display text-[0.8125rem] text-tinta-2 italic lg:absolute lg:inset-x-0 lg:bottom-3.5 lg:mt-0 lg:text-right">
         Carta ilustrativa, no apta para la navegación

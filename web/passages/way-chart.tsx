@@ -44,7 +44,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 type Track = readonly { latitude: number; longitude: number }[]
 
-function drawTrack(chart: Element, track: Track, isUnderWay: boolean): void {
+export function drawTrack(chart: Element, track: Track, isUnderWay: boolean): void {
   const drawing = chart.querySelector('svg')
   const sheet = readSheet(drawing?.dataset.sheet)
   drawing?.querySelector('[data-track]')?.remove()

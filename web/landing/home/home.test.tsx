@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { quoteApi } from '#domain/applications/quote-api.ts'
+import { buildApplication, buildJob, daysAhead, quoteExample } from '#test/builders.ts'
+import { contractScene } from '#test/contract-scene.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(new Date())
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const { context, accepted, crewSigns } = contractScene(() => ({ server, cast }))
+const soon = daysAhead(12, 15)
+
+const ticket = async () => within(await screen.findByRole('region', { name: 'Lo que te espera' }))
+const quote = quoteExample({ basis: 'fixed', amount: 1200, waitingDay: 150 })
+
+async function bargain(title: string, amount: number) {
+  const { ana, carla } = cast
+  const job = await buildJob(context(), ana.id, { ...soon, title })
+  await carla.call(applicationApi.apply, { params: { id: job.id }, body: { quote } })
+  const answer = await ana.call(quoteApi.counter, {
+    params: { id: job.id, userId: carla.id },
+    body: { quote: { ...quote, amount }, message: null },
+  })
+  expect(answer.status).toBe(201)
+  const read = async () => {
+    const { body } = await carla.call(applicationApi.listMine, {})
+    return body.applications.find(({ _id }) => _id === job.id)
+  }
+  return { job, read }
+}
+
+test('an owner finds who waits for an answer and what waits for a signature on the first page', async () => {
+  const { ana, carla, diego } = cast
+  const signed = await accepted({ ...soon, title: 'Palma – Maó' })
+  await crewSigns(signed)
+  const job = await buildJob(context(), ana.id, { ...daysAhead(20, 24), title: 'Palma – Valencia' })
+  await buildApplication(context(), job, carla.id)
+  await buildApplication(context(), job, diego.id, { status: 'rejected' })
+  await renderScreen(server, '/', ana)
+  const found = await ticket()
+  found.getByRole('heading', { name: 'Firma el contrato de Carla Pons' })
+  const links = found.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Ir al contrato', `/contract/${signed.id}?crew=${carla.id}`],
+    ['1 candidatura por decidirPalma – Valencia', `/my-jobs?solicitantes=${job.id}`],
+  ])
+})
+
+test('a crew member finds the contract to sign there, and offers without an application of theirs', async () => {
+  const { carla, oscar } = cast
+  const job = await accepted({ ...soon, title: 'Palma – Maó', crewRequired: 1 })
+  const newest = await buildJob(context(), oscar.id, {
+    ...soon,
+    originPort: 'Vigo',
+    destinationPort: 'Cádiz',
+    budget: 1900,
+  })
+  await renderScreen(server, '/', carla)
+  const found = await ticket()
+  expect(found.getByRole('link').getAttribute('href')).toBe(`/contract/${job.id}`)
+  const [offer] = within(await screen.findByRole('region', { name: 'Últimas ofertas' })).getAllByRole(
+    'link',
+    {
+      name: /Vigo/,
+    },
+  )
+  expect(offer?.getAttribute('href')).toBe(`/jobs?oferta=${newest.id}`)
+})
+
+test('two counters are answered in the ticket, each by the button that names its price', async () => {
+  const [near, far] = [await bargain('Cerca', 1150), await bargain('Lejos', 1100)]
+  await renderScreen(server, '/', cast.carla)
+  const rows = (await ticket()).getAllByRole('button', { name: /Ana Ferrer propone/ })
+  expect(rows).toHaveLength(1)
+  for (const { name } of [{ name: /^Aceptar por/ }, { name: /^Aceptar por/ }])
+    await userEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(async () => {
+    expect((await near.read())?.quote?.amount).toBe(1150)
+    expect((await far.read())?.quote?.amount).toBe(1100)
+  })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Lo que te espera' })).toBeNull())
+})
+
+test('a counter that is over meanwhile is not accepted, and the ticket says so', async () => {
+  const { job, read } = await bargain('Cerca', 1150)
+  await renderScreen(server, '/', cast.carla)
+  const button = await screen.findByRole('button', { name: /^Aceptar por 1\.150/ })
+  const body = { quote: { ...quote, amount: 1180 } }
+  await cast.carla.call(quoteApi.change, { params: { id: job.id }, body })
+  await userEvent.click(button)
+  await screen.findByText('La contraoferta de Ana Ferrer ya no espera respuesta.')
+  expect((await read())?.quote?.amount).toBe(1180)
+})
+
+test('the slogan and its example are for visitors', async () => {
+  await renderScreen(server, '/', cast.oscar)
+  await screen.findByRole('heading', { level: 1, name: /^Buen.*Óscar$/ })
+  await screen.findByRole('link', { name: 'Publicar Traslado' })
+  expect(screen.queryByText('Ejemplo')).toBeNull()
+  await renderScreen(server, '/')
+  await screen.findByText('Ejemplo')
+  expect(screen.queryByRole('region', { name: 'Lo que te espera' })).toBeNull()
+})
