@@ -6,6 +6,7 @@ import { Hero } from '#web/landing/hero.tsx'
 import { Greeting } from '#web/landing/home/greeting.tsx'
 import { HomeWaiting } from '#web/landing/home/home-waiting.tsx'
 import { Steps } from '#web/landing/steps.tsx'
+import { Voyage } from '#web/landing/voyage.tsx'
 import { useSession } from '#web/session/session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
@@ -29,6 +30,7 @@ export function Screen() {
       <Hero />
       <Benefits />
       <Steps />
+      <Voyage />
       <CrewBand />
       <Close />
     </>
