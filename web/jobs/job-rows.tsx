@@ -39,7 +39,7 @@ function dayWords(day: string, now: Date): string {
 function DayOfRows({ day: { day, jobs }, now, onOpen }: Pick<Props, 'now' | 'onOpen'> & { day: Day }) {
   const heading = useId()
   return (
-    <>
+    <li>
       <h2
         id={heading}
         className="pt-3.5 pb-1.5 font-sans text-[0.875rem] leading-snug font-semibold tracking-normal text-tinta-2"
@@ -51,12 +51,19 @@ function DayOfRows({ day: { day, jobs }, now, onOpen }: Pick<Props, 'now' | 'onO
           <JobRow key={job._id} job={job} now={now} onOpen={onOpen} />
         ))}
       </ul>
-    </>
+    </li>
   )
 }
 
 export function JobRows({ jobs, byDay, now, onOpen }: Props) {
-  if (byDay) return inDays(jobs).map(day => <DayOfRows key={day.day} day={day} now={now} onOpen={onOpen} />)
+  if (byDay)
+    return (
+      <ul aria-label="Ofertas">
+        {inDays(jobs).map(day => (
+          <DayOfRows key={day.day} day={day} now={now} onOpen={onOpen} />
+        ))}
+      </ul>
+    )
   return (
     <>
       <h2 className="sr-only">Ofertas</h2>
