@@ -20,7 +20,8 @@ interface Props {
 }
 
 /** Somebody waits for the owner's answer. */
-const isAwaited = ({ applicants }: OwnJobView) => applicants.some(({ may }) => may?.reject)
+const isAwaited = ({ status, applicants }: OwnJobView) =>
+  status === 'open' && applicants.some(({ status, withdrawn }) => status === 'pending' && !withdrawn)
 
 export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
   const user = useSession()?.user
