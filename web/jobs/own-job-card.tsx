@@ -19,10 +19,6 @@ interface Props {
   onApplicants: (id: string) => void
 }
 
-/** Somebody waits for the owner's answer. */
-const isAwaited = ({ status, applicants }: OwnJobView) =>
-  status === 'open' && applicants.some(({ status, withdrawn }) => status === 'pending' && !withdrawn)
-
 export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
   const user = useSession()?.user
   const job = asSigned(offer, 'owner')
@@ -44,12 +40,7 @@ export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
       ]}
       note={<SignedNote job={job} />}
     >
-      <Button
-        size="compact"
-        tone={isAwaited(job) ? 'primary' : 'ghost'}
-        aria-describedby={described}
-        onClick={() => onApplicants(job._id)}
-      >
+      <Button size="compact" aria-describedby={described} onClick={() => onApplicants(job._id)}>
         Ver Solicitantes
       </Button>
       <Button

@@ -58,6 +58,7 @@ export function Screen() {
               <span>Ofertas</span> <em>abiertas</em>
             </>
           }
+          lead="Traslados que buscan tripulación, de puerto a puerto."
         />
         <ListFilters
           filtering={filtering}
