@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const titles = async () => {
   const list = await screen.findByRole('list', { name: 'Ofertas' })
   return within(list)
-    .getAllByRole('heading', { level: 3 })
+    .getAllByRole('heading')
     .map(({ textContent }) => textContent)
     .sort()
 }
