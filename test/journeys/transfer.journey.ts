@@ -52,7 +52,7 @@ test('an owner publishes a transfer, a crew member finds it and applies, and the
   await expect(crew.getByRole('dialog').getByText('Ya has aplicado a esta oferta.')).toBeVisible()
 
   await owner.goto('/')
-  await owner.getByRole('link', { name: `1 candidatura por decidir ${title}` }).click()
+  await owner.getByRole('link', { name: 'Ver la candidatura' }).click()
   await owner
     .getByRole('dialog')
     .getByRole('link', { name: /Ver perfil/ })
