@@ -6,9 +6,11 @@ import { Refusal } from '#domain/errors.ts'
 import { findSession, hashSecret, renewSession, type SessionFound } from '#server/accounts/sessions.ts'
 import { networkOf } from '#server/platform/http/rate-limits.ts'
 import type { HttpDependencies } from '#server/platform/http/serve.ts'
+import type { Signal } from '#server/platform/live/bus.ts'
 
 const REMEMBERED = 50_000
 const REMEMBER_MS = MINUTE_MS
+const endings = new Set<Signal['topic']>(['session_ended', 'sessions_ended', 'gap'])
 
 const bearer = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -30,7 +32,7 @@ export function authenticate(app: FastifyInstance, { db, services, clock }: Http
   // Logout and a changed password count at once, on every server.
   let ends = 0
   services.bus.listen(signal => {
-    if (signal.topic === 'live' || signal.topic === 'task') return
+    if (!endings.has(signal.topic)) return
     ends += 1
     if (signal.topic === 'session_ended') remembered.delete(signal.tokenHash)
     if (signal.topic === 'gap') remembered.clear()

@@ -25,6 +25,7 @@ import { openPhotoPaths } from '#server/platform/images/photo-paths.ts'
 import { openMailer } from '#server/platform/mail/mailer.ts'
 import { readOperatorKey } from '#server/platform/seal/sealing-key.ts'
 import { openPushNetwork } from '#server/push/push-network.ts'
+import { rememberTitles } from '#server/titles/remembered-titles.ts'
 
 export const documentWorker = path.join(import.meta.dirname, 'documents/document-worker.ts')
 
@@ -58,6 +59,7 @@ export function createDependencies(
       pushSettings: settings,
       pushNetwork: openPushNetwork(),
       photoPaths: openPhotoPaths(db),
+      titles: rememberTitles(db, bus),
       charts: openCharts(),
       seaRoutes: openSeaRoutes(),
       logThread: openLogThread(),

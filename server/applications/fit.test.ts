@@ -27,8 +27,10 @@ beforeEach(async () => {
 })
 
 const professional: TitleKind[] = ['PPER', 'STCW_BST', 'MEDICAL', 'GOC']
-const hold = (userId: string, kinds: TitleKind[], validUntil?: string) =>
-  buildTitles(server, userId, kinds, validUntil)
+async function hold(userId: string, kinds: TitleKind[], validUntil?: string): Promise<void> {
+  await buildTitles(server, userId, kinds, validUntil)
+  server.dependencies.services.bus.tell({ topic: 'titles_changed', userId })
+}
 /** From Palma to Valencia, so far from the coast. */
 async function offer(offshore: number | null, overrides: Partial<JobRow> = {}): Promise<JobRow> {
   if (offshore !== null)

@@ -28,7 +28,6 @@ import { listSigned } from '#server/jobs/signed-contracts.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { listHeldTitles } from '#server/titles/title-queries.ts'
 import { vesselPhotos, vessels } from '#server/vessels/vessel-table.ts'
 import { type JobVessel, type PathOf, viewJobVessel } from '#server/vessels/vessel-view.ts'
 
@@ -113,13 +112,13 @@ export const viewDistance = ({ miles, offshore, from, to }: KnownDistance): JobD
 export interface Reader {
   viewer: Actor
   /** The viewer's; null for an owner, who has none here. */
-  titles: HeldTitle[] | null
+  titles: readonly HeldTitle[] | null
   fit: ((transfer: TransferFacts) => Fit) | null
   pathOf: PathOf
 }
-export async function readerOf({ db, actor, now, services }: Context): Promise<Reader> {
+export async function readerOf({ actor, now, services }: Context): Promise<Reader> {
   // One after the other: a call waits for one connection at a time.
-  const titles = titlePolicy.have(actor).allowed ? await listHeldTitles(db, { userId: actor.id }) : null
+  const titles = titlePolicy.have(actor).allowed ? await services.titles.of(actor.id) : null
   const pathOf = await services.photoPaths.of(now)
   return { viewer: actor, titles, fit: titles && rememberedFit(titles), pathOf }
 }

@@ -12,6 +12,7 @@ import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { fileColumns, type StoredAttachment } from '#server/platform/images/attachments.ts'
+import { signal } from '#server/platform/live/bus.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { listTitleNames } from '#server/titles/title-names.ts'
 import {
@@ -45,8 +46,12 @@ export async function expectTitleAllowed(context: Context, id: string): Promise<
 }
 
 /** A change of one's titles, and with it of the names in one's profile; a second one waits. */
-const changing = <T>(context: Context, change: (inside: Context, user: UserRow) => Promise<T>): Promise<T> =>
-  transaction(context, async inside => {
+async function changing<T>(
+  context: Context,
+  change: (inside: Context, user: UserRow) => Promise<T>,
+): Promise<T> {
+  const news = { topic: 'titles_changed', userId: context.actor.id } as const
+  const changed = await transaction(context, async inside => {
     const { db, actor } = inside
     authorize(titlePolicy.have(actor))
     await context.services.departures.lock(db, actor.id)
@@ -56,8 +61,13 @@ const changing = <T>(context: Context, change: (inside: Context, user: UserRow) 
     const changed = await change(inside, user)
     await context.services.departures.recheck(inside, { personId: actor.id })
     await replaceTitleNames(db, user, before)
+    await signal(db, news)
     return changed
   })
+  // The signal returns from the database a moment later, and the person's next list is read at once.
+  context.services.bus.tell(news)
+  return changed
+}
 
 /** By the calendar in Madrid, as all days. */
 function expectIssued(issuedOn: string | null | undefined, now: Date): void {

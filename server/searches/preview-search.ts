@@ -13,7 +13,6 @@ import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { narrowing } from '#server/jobs/list-open-jobs.ts'
 import type { Context } from '#server/platform/context.ts'
-import { listHeldTitles } from '#server/titles/title-queries.ts'
 
 interface Preview {
   count: number
@@ -21,8 +20,11 @@ interface Preview {
 }
 
 /** The offers of the last days that have these filters' terms, whatever has become of them since. */
-export async function previewSearch({ db, actor, now }: Context, filters: SearchFilters): Promise<Preview> {
-  const permitted = filters.fit && permittedTransfers(await listHeldTitles(db, { userId: actor.id }))
+export async function previewSearch(
+  { db, actor, now, services }: Context,
+  filters: SearchFilters,
+): Promise<Preview> {
+  const permitted = filters.fit && permittedTransfers(await services.titles.of(actor.id))
   if (permitted?.length === 0) return { count: 0, jobs: [] }
   const narrowed = narrowing(filters, permitted)
   const since = new Date(now.getTime() - PREVIEW_DAYS * DAY_MS)

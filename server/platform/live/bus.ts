@@ -17,6 +17,7 @@ export type Signal =
   | { topic: 'task'; kind?: string }
   | { topic: 'session_ended'; tokenHash: string }
   | { topic: 'sessions_ended'; userId: string }
+  | { topic: 'titles_changed'; userId: string }
   /**
    * Something has changed for these people; `serial` is the same on every server. The session `but` made the change.
    */

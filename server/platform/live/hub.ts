@@ -82,6 +82,7 @@ export function openHub(bus: Bus, presence: Presence, reportError: (error: unkno
       end(all())
     },
     task() {},
+    titles_changed() {},
   }
   // A server of a later release may name a topic that is unknown here.
   const stopListening = bus.listen(signal => {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { rememberTitles } from '#server/titles/remembered-titles.ts'
+import { titles } from '#server/titles/title-table.ts'
+import { buildJob } from '#test/builders.ts'
+import { type Caller, NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { titleScene } from '#test/title-scene.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  server.at(NOON)
+})
+beforeEach(async () => {
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const { add, update, remove } = titleScene(() => ({ server, cast }))
+const titled = {
+  kind: 'PPER',
+  number: 'PP-77',
+  issuer: 'DGMM',
+  issuedOn: '2022-03-01',
+  validUntil: '2027-03-01',
+}
+const verdict = async (by: Caller = cast.carla) => (await by.call(jobApi.list)).body.jobs[0]?.fit?.reasons
+const offer = () => buildJob({ db: server.db, now: server.now() }, cast.ana.id)
+
+test('the list judges by each change of the titles from the next call on', async () => {
+  await offer()
+  const none = await verdict()
+  const { body } = await add(titled)
+  const held = await verdict()
+  await update(body.title, { body: { validUntil: '2022-04-01' } })
+  const expired = await verdict()
+  await remove(body.title)
+  expect(new Set([none, held, expired].map(reasons => JSON.stringify(reasons))).size).toBe(3)
+  expect(await verdict()).toEqual(none)
+})
+
+test('and so does a second server that remembers them', async () => {
+  await offer()
+  const second = await server.startAnother()
+  const there = second.bearer(cast.carla.token)
+  const none = await verdict(there)
+  const heard = new Promise<void>(resolve => {
+    second.bus.listen(({ topic }) => topic === 'titles_changed' && resolve())
+  })
+  await add(titled)
+  await heard
+  expect(await verdict(there)).not.toEqual(none)
+})
+
+test('they are read once, again after signals may have been missed, and again if they changed meanwhile', async () => {
+  const { bus } = server.dependencies.services
+  const remembered = rememberTitles(server.db, bus)
+  const kinds = async () => (await remembered.of(cast.carla.id)).map(({ kind }) => kind)
+  await add(titled)
+  const read = kinds()
+  bus.tell({ topic: 'titles_changed', userId: cast.carla.id })
+  await read
+  // Past the program: nothing tells of it.
+  await server.db.update(titles).set({ kind: 'PY' })
+  const again = await kinds()
+  await server.db.update(titles).set({ kind: 'CY' })
+  const once = await kinds()
+  bus.tell({ topic: 'gap' })
+  expect([again, once, await kinds()]).toEqual([['PY'], ['PY'], ['CY']])
+})
