@@ -69,6 +69,7 @@ export const paths = {
   passages: '/passages',
   passage: (jobId: string): string => `/passages/${jobId}`,
   passageLog: (jobId: string): string => `/passages/${jobId}/log`,
+  passageArrival: (jobId: string): string => `/passages/${jobId}/log?llegada=nueva`,
 
   searchesOff: (token: string): string => `/searches/off#${token}`,
   /** Of any sealed paper, by its id. */

@@ -18,6 +18,7 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['vesselDocuments', paths.vesselDocuments('v1'), '/vessels/v1#papeles'],
   ['passage', paths.passage('j1'), '/passages/j1'],
   ['passageLog', paths.passageLog('j1'), '/passages/j1/log'],
+  ['passageArrival', paths.passageArrival('j1'), '/passages/j1/log?llegada=nueva'],
   ['editVessel', paths.editVessel('v1'), '/vessels/v1/edit'],
   ['myJob', paths.myJob('j1'), '/my-jobs?oferta=j1'],
   ['applicants', paths.applicants('j1'), '/my-jobs?solicitantes=j1'],

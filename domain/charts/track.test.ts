@@ -10,7 +10,7 @@ test('the boat is at the last position and heads away from the one before', () =
   ]
   expect(trackOn(sheet, track)).toEqual({
     line: 'M95.3 150.0L200.0 150.0',
-    boat: { x: 200, y: 150, transform: 'translate(200.0 150.0) rotate(0)' },
+    boat: { x: 200, y: 150, isUpright: false, transform: 'translate(200.0 150.0) rotate(0)' },
   })
   expect(trackOn(sheet, track.toReversed())?.boat.transform).toBe('translate(95.3 150.0) rotate(180)')
 })

@@ -7,7 +7,7 @@ interface Place {
 
 export interface DrawnTrack {
   line: string
-  boat: { x: number; y: number; transform: string }
+  boat: { x: number; y: number; isUpright: boolean; transform: string }
 }
 
 /** A boat that heads east, with its middle at the origin. */
@@ -25,6 +25,8 @@ export function trackOn(sheet: MercatorSheet, track: readonly Place[]): DrawnTra
     boat: {
       x,
       y,
+      /** North or south rather than east or west. */
+      isUpright: Math.abs(y - beforeY) > Math.abs(x - beforeX),
       transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${heading.toFixed(0)})`,
     },
   }

@@ -23,7 +23,7 @@ export const logKindLabels: Record<LogKind, string> = {
   position: 'Posición',
   sail: 'Velas',
   engine: 'Motor',
-  weather: 'Tiempo',
+  weather: 'Viento y mar',
   incident: 'Incidencia',
   waiting: 'Parada',
   port: 'Puerto',

@@ -30,8 +30,8 @@ test('on a telephone whose clock is fast the log says so, an entry has the right
   expect(Math.abs(Date.parse(written?.at ?? '') - Date.now())).toBeLessThan(MINUTE_MS)
 
   await page.goto(`/passages/${jobId}`)
-  await page.getByRole('button', { name: 'Anotar la llegada' }).click()
+  await page.getByRole('link', { name: 'Anotar la llegada' }).click()
   const arrival = page.getByRole('dialog', { name: 'Anotar la llegada' })
   await arrival.getByRole('button', { name: 'Anotar la llegada' }).click()
-  await expect(page.getByText('Ha llegado').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rellena la lista de llegada' })).toBeVisible()
 })

@@ -98,10 +98,12 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
 
   await skippers.goto(`/passages/${jobId}`)
   await inspect(skippers, 'under way')
-  await skippers.getByRole('button', { name: 'Anotar la llegada' }).click()
+  await skippers.getByRole('link', { name: 'Anotar la llegada' }).click()
   const arrival = skippers.getByRole('dialog', { name: 'Anotar la llegada' })
   await expect(arrival.getByLabel('Puerto')).toHaveValue('Valencia')
   await arrival.getByRole('button', { name: 'Anotar la llegada' }).click()
+  await expect(skippers.getByRole('link', { name: 'Rellena la lista de llegada' })).toBeVisible()
+  await skippers.goto(`/passages/${jobId}`)
   await expect(skippers.getByText('Ha llegado').first()).toBeVisible()
   await expect(hers.getByText('Ha llegado').first()).toBeVisible()
   await expect(skippers.getByRole('region', { name: 'Te toca' })).toContainText('Rellena la lista de llegada')

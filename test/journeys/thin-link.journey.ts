@@ -53,10 +53,8 @@ test('over 48 kbit/s a note of the log arrives with its photo, and a later one d
       .filter(({ text }) => text)
       .map(({ text, photos }) => `${text}: ${photos.length}`)
   const write = async (text: string, files: Awaited<ReturnType<typeof photo>>[]) => {
-    const note = page.getByRole('button', { name: 'Nota', exact: true })
-    const others = page.getByRole('button', { name: /Otra anotación/ })
-    await expect(others).toBeVisible(SCREEN)
-    if (!(await note.isVisible())) await others.click()
+    const note = page.getByRole('button', { name: 'Nota o foto' })
+    await expect(note).toBeVisible(SCREEN)
     await note.click()
     const entry = page.getByRole('dialog', { name: 'Nota' })
     await entry.getByRole('textbox', { name: /Con tus palabras/ }).fill(text, SCREEN)

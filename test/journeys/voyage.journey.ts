@@ -48,16 +48,14 @@ async function writePosition(page: Page, hoursAgo: number) {
   // Some five knots to the west.
   const minutes = 132 - (POSITIONS - hoursAgo) * 6.4
   await entry.getByLabel('Longitud').fill(`${Math.floor(minutes / 60)} ${(minutes % 60).toFixed(1)}`)
-  await entry.getByText('No ha sido ahora mismo').click()
+  await entry.getByText('Otra hora').click()
   await entry.getByLabel('Cuándo').fill(localMinute(new Date(Date.now() - hoursAgo * HOUR_MS)))
   await entry.getByRole('button', { name: 'Anotar' }).click()
   await expect(entry).toBeHidden()
 }
 
 async function writeNote(page: Page, text: string, pictures: Buffer[] = []) {
-  const note = page.getByRole('button', { name: 'Nota', exact: true })
-  if (!(await note.isVisible())) await page.getByRole('button', { name: /Otra anotación/ }).click()
-  await note.click()
+  await page.getByRole('button', { name: 'Nota o foto' }).click()
   const entry = page.getByRole('dialog', { name: 'Nota' })
   await entry.getByRole('textbox', { name: /Con tus palabras/ }).fill(text)
   if (pictures.length > 0) {
@@ -182,7 +180,7 @@ test('entries and photos are written without a network; the owner and a family w
   await expect(family.page.getByText('En peligro: VHF canal 16')).toBeVisible()
 
   await again.goto(`/passages/${jobId}`)
-  await again.getByRole('button', { name: 'Anotar la llegada' }).click()
+  await again.getByRole('link', { name: 'Anotar la llegada' }).click()
   const arrival = again.getByRole('dialog', { name: 'Anotar la llegada' })
   await arrival.getByRole('button', { name: 'Anotar la llegada' }).click()
   await expect(owners.getByText('Ha llegado').first()).toBeVisible()

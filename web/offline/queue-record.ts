@@ -17,7 +17,7 @@ export interface Queued {
   problem: string | null
   /** The server's, of the problem; absent in what an earlier release has kept. */
   problemCode?: string | null
-  /** Somebody may be typing still. */
+  /** Somebody may be typing still, or take it back. */
   restsUntil?: number
 }
 
@@ -42,7 +42,7 @@ export interface Fresh {
 /** An hour less than the server remembers a key. */
 const KEY_LASTS_MS = 23 * HOUR_MS
 /** A rest that is longer than any was begun by a clock that has been set back since: it is over. */
-const LONGEST_REST_MS = 1_000
+export const LONGEST_REST_MS = 10_000
 
 const withChanges = <R extends LaneRecord>(record: R, changes: readonly Queued[]): R => ({
   ...record,

@@ -1,7 +1,7 @@
 import '#web/passages/way.css'
 import { useEffect, useRef, useState } from 'react'
 import { readSheet } from '#domain/charts/mercator.ts'
-import { BOAT_PATH, trackOn } from '#domain/charts/track.ts'
+import { BOAT_PATH, type DrawnTrack, trackOn } from '#domain/charts/track.ts'
 import type { JobDistance } from '#domain/jobs/job.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { CHART_BOX, useDrawnChart } from '#web/ports/drawn-chart.tsx'
@@ -44,7 +44,23 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 type Track = readonly { latitude: number; longitude: number }[]
 
-export function drawTrack(chart: Element, track: Track, isUnderWay: boolean): void {
+const LETTER = 7.6
+/** Beside the boat, off its track, and within the sheet. */
+function textBy({ x, y, isUpright }: DrawnTrack['boat'], told: string, width: number): SVGTextElement {
+  const text = document.createElementNS(SVG, 'text')
+  const length = told.length * LETTER
+  const fitsRight = x + 20 + length < width
+  const [left, top, anchor] = isUpright
+    ? [fitsRight ? x + 20 : x - 20, y + 5, fitsRight ? 'start' : 'end']
+    : [Math.min(width - length / 2 - 8, Math.max(length / 2 + 8, x)), y < 60 ? y + 30 : y - 18, 'middle']
+  text.setAttribute('x', left.toFixed(1))
+  text.setAttribute('y', top.toFixed(1))
+  text.setAttribute('text-anchor', anchor)
+  text.textContent = told
+  return text
+}
+
+export function drawTrack(chart: Element, track: Track, isUnderWay: boolean, told?: string): void {
   const drawing = chart.querySelector('svg')
   const sheet = readSheet(drawing?.dataset.sheet)
   drawing?.querySelector('[data-track]')?.remove()
@@ -61,6 +77,7 @@ export function drawTrack(chart: Element, track: Track, isUnderWay: boolean): vo
     boat.setAttribute('d', BOAT_PATH)
     boat.setAttribute('transform', drawn.boat.transform)
     layer.append(boat)
+    if (told) layer.append(textBy(drawn.boat, told, drawing.viewBox.baseVal.width))
   }
   drawing.append(layer)
 }
@@ -72,9 +89,11 @@ interface Props {
   track: Track
   /** The sea alone, without the steps ashore. */
   bare?: boolean
+  /** Said beside the boat. */
+  told?: string | undefined
 }
 
-export function WayChart({ distance, passage, next, track, bare = false }: Props) {
+export function WayChart({ distance, passage, next, track, bare = false, told }: Props) {
   const [sheet] = useState<keyof typeof sheets>(() =>
     window.matchMedia('(max-width: 699px)').matches ? 'way-phone' : 'way-wide',
   )
@@ -83,8 +102,8 @@ export function WayChart({ distance, passage, next, track, bare = false }: Props
   useEffect(() => {
     if (!drawn || !box.current) return
     markSteps(box.current, passage, next)
-    drawTrack(box.current, track, passage.stage === 'under_way')
-  }, [drawn, passage, next, track])
+    drawTrack(box.current, track, passage.stage === 'under_way', told)
+  }, [drawn, passage, next, track, told])
   const { width, height } = sheets[sheet]
   return (
     <div

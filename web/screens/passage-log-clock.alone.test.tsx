@@ -26,7 +26,7 @@ test('what a slow clock wrote before the server told the time is put right by it
     return answer
   }
   globalThis.fetch = tellNoTime
-  await screen.findByRole('button', { name: /Otra anotación/ })
+  await screen.findByRole('button', { name: 'Nota o foto' })
   expect(deviceClock.isKnown()).toBe(false)
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { ENTRY_PHOTOS_MAX } from '#domain/passages/log-entry.ts'
+import { arrivedTooEarly } from '#domain/passages/passage-faults.ts'
 import { daysAhead } from '#test/builders.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
 import { passageScene } from '#test/passage-scene.ts'
@@ -43,9 +44,7 @@ const textsOf = async (jobId: string) => (await readLog(jobId)).body.entries.map
 /** Writes a note of these words, as a person does. */
 async function note(words: string) {
   const user = userEvent.setup()
-  if (!screen.queryByRole('button', { name: 'Nota' }))
-    await user.click(await screen.findByRole('button', { name: /Otra anotación/ }))
-  await user.click(screen.getByRole('button', { name: 'Nota' }))
+  await user.click(await screen.findByRole('button', { name: 'Nota o foto' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Nota' }))
   await user.type(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
@@ -83,7 +82,7 @@ test('a position is typed as sailors write it, and is with the server at once', 
 test('without a network entries are kept, also through a closed page, and go out once and in order', async () => {
   const { jobId } = await departed()
   await show(jobId)
-  await screen.findByRole('button', { name: /Otra anotación/ })
+  await screen.findByRole('button', { name: 'Nota o foto' })
   const online = globalThis.fetch
   const cut: typeof fetch = (address, init) =>
     init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : online(address, init)
@@ -113,7 +112,7 @@ test.each([
   async (_, answer) => {
     const { jobId } = await departed()
     await show(jobId)
-    await screen.findByRole('button', { name: /Otra anotación/ })
+    await screen.findByRole('button', { name: 'Nota o foto' })
     const online = globalThis.fetch
     globalThis.fetch = async (address, init) => (init?.method === 'POST' ? answer() : online(address, init))
     await note('Por la wifi del puerto')
@@ -130,7 +129,7 @@ test.each([
 test('an entry that the server refuses says why, and can be discarded', async () => {
   const { jobId } = await departed()
   await show(jobId)
-  await screen.findByRole('button', { name: /Otra anotación/ })
+  await screen.findByRole('button', { name: 'Nota o foto' })
   await abort(jobId)
   // Longer ago than a phone may have been without coverage.
   server.later(15 * 24 * 60 * 60_000)
@@ -287,7 +286,7 @@ test.each(wholeEntries)(
     await user.click(await screen.findByRole('button', { name: /^Corregir: / }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: /Qué ha pasado|Con tus palabras/ }), ' Corregido.')
-    await user.click(dialog.getByRole('button', { name: 'Corregir' }))
+    await user.click(dialog.getByRole('button', { name: /^Corregir/ }))
     await waitFor(async () =>
       expect((await readLog(jobId)).body.entries.find(({ corrects }) => corrects === _id)).toMatchObject({
         ...entry,
@@ -334,7 +333,7 @@ test('without a network an entry that waits is corrected itself, one that is wit
   const engine = (await writeLog(jobId, { kind: 'engine', engineHours: 1250.5 })).body.entry
   const user = userEvent.setup()
   await show(jobId)
-  await screen.findByRole('button', { name: /Otra anotación/ })
+  await screen.findByRole('button', { name: 'Nota o foto' })
   const online = globalThis.fetch
   globalThis.fetch = (address, init) =>
     init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : online(address, init)
@@ -470,7 +469,7 @@ async function showAhead(jobId: string, minutes: number) {
   }
   onTestFinished(() => localStorage.removeItem('singladura.clock'))
   showScreen()
-  await screen.findByRole('button', { name: /Otra anotación/ })
+  await screen.findByRole('button', { name: 'Nota o foto' })
 }
 
 test.each([
@@ -492,8 +491,7 @@ test.each([
 const inHalfAnHour = () => localMinute(new Date(Date.now() + HOUR_MS / 2))
 async function noteAt(words: string, hour: string) {
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: /Otra anotación/ }))
-  await user.click(screen.getByRole('button', { name: 'Nota' }))
+  await user.click(await screen.findByRole('button', { name: 'Nota o foto' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Nota' }))
   await user.type(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
   fireEvent.change(dialog.getByLabelText(/Cuándo/), { target: { value: hour } })
@@ -528,6 +526,7 @@ test('the hour of an entry that was refused can be changed', async () => {
 
 const wordsOf = async (kind: string) =>
   within(await screen.findByRole('dialog', { name: kind })).getByRole('textbox', {
+    hidden: true,
     name: /Qué ha pasado|Con tus palabras/,
   })
 
@@ -545,8 +544,8 @@ test('what is typed and photographed for an entry outlives Escape and a reload, 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // Each kind, and each correction, has its own.
-  await user.click(screen.getByRole('button', { name: 'Viento y mar' }))
-  expect(await wordsOf('Tiempo')).toHaveProperty('value', '')
+  await user.click(screen.getByRole('button', { name: /^Viento/ }))
+  expect(await wordsOf('Viento y mar')).toHaveProperty('value', '')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: /^Corregir: nota/ }))
   await user.type(await wordsOf('Nota'), ' y más')
@@ -684,4 +683,197 @@ test('it is dark for as long as its screen is open, and remembers that', async (
   await screen.findByRole('button', { name: 'Día' })
   await waitFor(() => expect(dark()).toBe(true))
   localStorage.removeItem('singladura.night')
+})
+
+test('wind and sea are written without a word typed, and the next one begins with them', async () => {
+  const { jobId } = await departed()
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: 'Viento Sin anotar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Viento y mar' }))
+  await user.click(dialog.getByRole('radio', { name: /^ENE,/ }))
+  const force = dialog.getByRole('slider', { name: /^Fuerza/ })
+  fireEvent.change(force, { target: { value: '3' } })
+  await user.click(dialog.getByRole('button', { name: 'Fuerza: más' }))
+  expect(force.getAttribute('aria-valuetext')).toBe('4, bonancible, 11–16 nudos')
+  for (let step = 0; step < 3; step += 1) await user.click(dialog.getByRole('button', { name: 'Mar: más' }))
+  await user.click(dialog.getByRole('button', { name: 'Anotar viento ENE 4, mar 3' }))
+  const weather = { kind: 'weather', windDirection: 'ENE', windForce: 4, seaState: 3 }
+  await waitFor(async () => expect((await readLog(jobId)).body.entries[0]).toMatchObject(weather))
+  await screen.findByText('ENE 4, bonancible · mar 3, marejada')
+  await user.click(screen.getByRole('button', { name: 'Mar 3, marejada' }))
+  const next = within(await screen.findByRole('dialog', { name: 'Viento y mar' }))
+  expect(next.getByRole('radio', { name: /^ENE,/ })).toHaveProperty('checked', true)
+  // A calm comes from nowhere.
+  fireEvent.change(next.getByRole('slider', { name: /^Fuerza/ }), { target: { value: '0' } })
+  next.getByRole('button', { name: 'Anotar viento en calma, mar 3' })
+  fireEvent.change(next.getByRole('slider', { name: /^Fuerza/ }), { target: { value: '2' } })
+  next.getByRole('button', { name: 'Anotar viento ENE 2, mar 3' })
+})
+
+test('a correction of the wind keeps where it came from, and the sea', async () => {
+  const { jobId } = await departed()
+  const weather = { kind: 'weather', windDirection: 'ENE', windForce: 4, seaState: 3 } as const
+  await writeLog(jobId, weather)
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: /^Corregir: viento y mar/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Viento y mar' }))
+  await user.click(dialog.getByRole('button', { name: 'Fuerza: más' }))
+  await user.click(dialog.getByRole('button', { name: 'Corregir: viento ENE 5, mar 3' }))
+  await waitFor(async () =>
+    expect((await readLog(jobId)).body.entries.find(({ corrects }) => corrects)).toMatchObject({
+      ...weather,
+      windForce: 5,
+    }),
+  )
+})
+
+/** A telephone that knows where it is; what is given moves it. */
+function satellites(state: PermissionState = 'granted') {
+  let told: ((at: object) => void) | undefined
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('navigator', {
+    ...{ onLine: true, locks: navigator.locks, userAgent: navigator.userAgent, language: 'es' },
+    permissions: { query: async () => ({ state }) },
+    geolocation: {
+      watchPosition(found: (at: object) => void) {
+        told = found
+        return 7
+      },
+      clearWatch() {},
+    },
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const at = { latitude: 39.5, longitude: 2.33333, accuracy: 5.2, heading: 268.4, speed: 3.2 }
+  return (where: object = {}) => act(() => told?.({ coords: { ...at, ...where } }))
+}
+
+test('one tap writes the telephone’s position with course and speed; until it is sent it can be taken back', async () => {
+  const { jobId } = await departed()
+  const find = satellites()
+  const user = userEvent.setup()
+  await show(jobId)
+  const tile = await screen.findByRole('button', { name: 'Anotar posición', description: 'Buscando señal…' })
+  // From a mast ashore.
+  find({ accuracy: 900 })
+  expect(tile.textContent).toContain('Buscando señal')
+  find()
+  expect(tile.textContent).toContain('39°\u00a030,00′\u00a0N, 2°\u00a020,00′\u00a0E')
+  expect(tile.textContent).toContain('268°\u00a0· 6,2 nudos\u00a0· precisión, 6 m')
+  await user.click(tile)
+  expect(tile.textContent).toMatch(/^Anotada, \d\d:\d\d/)
+  await within(entries()[0] as HTMLElement).findByText('268° · 6,2 nudos')
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await waitFor(() => expect(screen.queryByText('268° · 6,2 nudos')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Anotar posición' }))
+  // Who leaves the page takes nothing back.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(async () =>
+    expect((await readLog(jobId)).body.entries).toMatchObject([
+      {
+        kind: 'position',
+        position: { latitude: 39.5, longitude: 2.33333 },
+        course: 268,
+        speed: 6.2,
+      },
+      { kind: 'departure' },
+    ]),
+  )
+  vi.restoreAllMocks()
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await waitFor(async () => expect(await positionsIn(jobId)).toEqual([]))
+})
+
+test('a tap before the first signal writes it as soon as it comes, and an unlikely one is asked about', async () => {
+  const { jobId } = await departed()
+  const find = satellites('prompt')
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: 'Anotar posición' }))
+  find()
+  await screen.findByRole('button', { name: /^Anotada/ })
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  find({ latitude: 43.5 })
+  await user.click(await screen.findByRole('button', { name: 'Anotar posición' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Posición' }))
+  expect(dialog.getByLabelText('Latitud')).toHaveProperty('value', '43° 30,00′ N')
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }))
+  await dialog.findByText(/^Eso son \d+ millas en/)
+  expect(await positionsIn(jobId)).toEqual([])
+})
+
+test('who refuses the telephone’s position writes it', async () => {
+  const { jobId } = await departed()
+  satellites('denied')
+  await show(jobId)
+  const tile = await screen.findByRole('button', { name: 'Anotar posición', description: /^Escríbela/ })
+  await userEvent.setup().click(tile)
+  await screen.findByRole('dialog', { name: 'Posición' })
+})
+
+test('sails and engine are tapped, and written together', async () => {
+  const { jobId } = await departed()
+  await writeLog(jobId, { kind: 'sail', text: 'Mayor: dos rizos · Génova: entero' })
+  const user = userEvent.setup()
+  await show(jobId)
+  const rig = within(await screen.findByRole('region', { name: 'Velas y motor' }))
+  await rig.findByRole('button', { name: 'Mayor dos rizos', pressed: true })
+  await user.click(rig.getByRole('button', { name: 'Génova entero', pressed: true }))
+  await user.click(rig.getByRole('button', { name: 'Motor sin anotar', pressed: false }))
+  // A press that is held, as the keyboard's context menu, has all the settings of its sail.
+  fireEvent.contextMenu(rig.getByRole('button', { name: /^Mayor/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mayor' }))
+  await user.click(dialog.getByRole('radio', { name: 'un rizo' }))
+  await user.click(
+    dialog.getByRole('button', { name: 'Anotar Mayor: un rizo · Génova: abajo · Motor: en marcha' }),
+  )
+  await waitFor(async () =>
+    expect(await textsOf(jobId)).toEqual(
+      expect.arrayContaining(['Motor: en marcha', 'Mayor: un rizo · Génova: abajo']),
+    ),
+  )
+  await rig.findByRole('button', { name: 'Motor en marcha', pressed: true })
+  expect(rig.queryByRole('button', { name: 'Anotar el cambio' })).toBeNull()
+})
+
+test('the arrival is written without a network too, and goes out after what was written before it', async () => {
+  const { jobId } = await departed()
+  const user = userEvent.setup()
+  await show(jobId)
+  await screen.findByRole('button', { name: /^Anotar la llegada/ })
+  const connect = cutOff()
+  await note('A la vista')
+  await user.click(screen.getByRole('button', { name: /^Anotar la llegada/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anotar la llegada' }))
+  await user.click(dialog.getByRole('button', { name: 'Anotar la llegada' }))
+  await screen.findByText(/^Llegada anotada, /)
+  expect(screen.queryByRole('button', { name: /^Anotar la llegada/ })).toBeNull()
+  await show(jobId)
+  await screen.findByText(/^Llegada anotada, /)
+  connect()
+  globalThis.fetch = fetchFrom(server)
+  window.dispatchEvent(new Event('online'))
+  await screen.findByRole('link', { name: /^Rellena la lista de llegada/ })
+  expect((await readLog(jobId)).body.entries.map(({ kind }) => kind)).toEqual([
+    'arrival',
+    'note',
+    'departure',
+  ])
+})
+
+test('an arrival before the last entry is told so at its field', async () => {
+  const { jobId } = await departed()
+  await writeLog(jobId, { kind: 'note', text: 'A la vista', at: new Date().toISOString() })
+  const user = userEvent.setup()
+  await show(jobId)
+  await screen.findByText('A la vista')
+  await user.click(await screen.findByRole('button', { name: /^Anotar la llegada/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anotar la llegada' }))
+  fireEvent.change(dialog.getByLabelText(/Cuándo/), {
+    target: { value: localMinute(new Date(Date.now() - HOUR_MS)) },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Anotar la llegada' }))
+  await dialog.findByText(arrivedTooEarly().text())
 })

@@ -1,41 +1,44 @@
-import { Moon, Sun } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import { CHART_CAPTION } from '#domain/charts/route-words.ts'
 import { type RefusalCode, refusals } from '#domain/errors.ts'
 import { isWritten, logKinds } from '#domain/passages/log-entry.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { aboardOf, logMomentsOf } from '#domain/passages/passage-facts.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
-import { paths } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 import { useWrongClock } from '#web/offline/wrong-clock.ts'
+import { ArrivalTile } from '#web/passages/log/arrival-tile.tsx'
 import { EntryActions } from '#web/passages/log/entry-actions.tsx'
 import { EntryDialog } from '#web/passages/log/entry-dialog.tsx'
-import { withoutPosition } from '#web/passages/log/entry-form.ts'
-import { EntryRow } from '#web/passages/log/entry-row.tsx'
-import { KindButtons } from '#web/passages/log/kind-buttons.tsx'
+import { type EntryValues, emptyValues, withoutPosition } from '#web/passages/log/entry-form.ts'
 import { doubtfulEntries, knownFixes, useDepartureFix } from '#web/passages/log/known-fixes.ts'
+import { lastWeather } from '#web/passages/log/last-weather.ts'
 import { logBook } from '#web/passages/log/log-book.ts'
+import { LogChart } from '#web/passages/log/log-chart.tsx'
+import { LogEntries } from '#web/passages/log/log-entries.tsx'
+import { LogHead } from '#web/passages/log/log-head.tsx'
+import { useNearPort } from '#web/passages/log/near-port.ts'
+import { OtherTiles } from '#web/passages/log/other-tiles.tsx'
 import { PhotosDialog } from '#web/passages/log/photos-dialog.tsx'
+import { PositionTile } from '#web/passages/log/position-tile.tsx'
 import { ReportBy } from '#web/passages/log/report-by.tsx'
+import { RigTiles } from '#web/passages/log/rig-tiles.tsx'
 import { isOvertaken, type ShownEntry } from '#web/passages/log/shown-entry.ts'
 import { Unsent } from '#web/passages/log/unsent.tsx'
 import { useLog } from '#web/passages/log/use-log.ts'
-import { useNight } from '#web/passages/log/use-night.ts'
+import { WeatherDialog } from '#web/passages/log/weather-dialog.tsx'
+import { WeatherTiles } from '#web/passages/log/weather-tiles.tsx'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ClockNote } from '#web/ui/clock-note.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useGallery } from '#web/ui/gallery.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { MorePages } from '#web/ui/pages.tsx'
-import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { shownNumber } from '#web/ui/typed-number.ts'
 
 const PHOTOS = 'fotos'
 
@@ -56,10 +59,12 @@ function useReadUntil(pages: ReturnType<typeof useLog>['pages'], isFound: boolea
 
 function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const { jobId, logSummary, departure } = passage
-  const { pages, entries, unsent, unsentPhotos, inMemory, lastPosition } = useLog(jobId)
-  const { show, gallery } = useGallery()
+  const log = useLog(jobId)
+  const { pages, entries, unsent, unsentPhotos, inMemory, lastPosition } = log
   const wrongClock = useWrongClock()
   const dialog = useDialogInAddress('anotar')
+  // What the telephone knows, of a position that is to be asked about.
+  const [fixed, setFixed] = useState<EntryValues>()
   const writing = passagePolicy.writeLog(
     user,
     aboardOf(passage),
@@ -71,7 +76,10 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const open = (what: string, entry: ShownEntry) => dialog.open(`${what}-${entry._id}`)
   const named = entries.find(({ _id }) => _id === about)
   const departureFix = useDepartureFix(passage)
+  const isNear = useNearPort(passage.destinationPort, lastPosition)
   const doubtful = doubtfulEntries(entries, departureFix)
+  const known = knownFixes(entries, departureFix, named?._id)
+  const weather = lastWeather(entries)
   const leaveOut = (entry: ShownEntry) => {
     const correction = withoutPosition(entry)
     if (!correction) return
@@ -88,90 +96,105 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
         text="Empieza con el zarpe. La tripulación la escribe a bordo, también sin cobertura."
       />
     )
+  const arrival = (
+    <ArrivalTile passage={passage} outgoing={log.arrival} lastAt={entries[0] && Date.parse(entries[0].at)} />
+  )
+  const shared = { jobId, before: named, known, onClose: dialog.close }
   return (
-    <div className="grid max-w-180 gap-7">
-      {writing.allowed && logSummary?.nextReportBy && <ReportBy by={logSummary.nextReportBy} />}
-      {writing.allowed && <KindButtons onOpen={dialog.open} />}
-      {!writing.allowed && saidWhenRefused.has(writing.reason) && (
-        <Notice tone="plain">{refusals[writing.reason].message}</Notice>
-      )}
-      {wrongClock && writing.allowed && (
-        <Notice tone="wait">{`${wrongClock}. Los apuntes llevan la hora buena.`}</Notice>
-      )}
-      <Unsent count={unsent} photos={unsentPhotos} inMemory={inMemory} />
-      <section aria-label="Últimas">
-        <h2 className="mb-2 text-[1.75rem]">Últimas</h2>
-        <ClockNote clock="device" />
-        {entries.length > 0 ? (
-          <ul>
-            {entries.map(entry => (
-              <EntryRow
-                key={entry._id}
+    <>
+      <div className="grid items-start gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <LogChart passage={passage} entries={entries} />
+        <div className="relative grid gap-5 *:min-w-0 lg:col-start-1 lg:pt-4 lg:row-span-2 lg:row-start-1">
+          {writing.allowed && logSummary?.nextReportBy && <ReportBy by={logSummary.nextReportBy} />}
+          {!writing.allowed && saidWhenRefused.has(writing.reason) && (
+            <Notice tone="plain">{refusals[writing.reason].message}</Notice>
+          )}
+          {wrongClock && writing.allowed && (
+            <Notice tone="wait">{`${wrongClock}. Los apuntes llevan la hora buena.`}</Notice>
+          )}
+          {writing.allowed && (
+            <div className="-mx-2 grid gap-2.5 sm:mx-0">
+              <PositionTile
                 jobId={jobId}
+                known={known}
+                onForm={values => {
+                  setFixed(values)
+                  dialog.open('position')
+                }}
+              />
+              {isNear && arrival}
+              <WeatherTiles last={weather} onOpen={() => dialog.open('weather')} />
+              <div className="mt-2">
+                <RigTiles jobId={jobId} entries={entries} hasSails />
+              </div>
+              <OtherTiles
+                onOpen={next => {
+                  setFixed(undefined)
+                  dialog.open(next)
+                }}
+              />
+              {!isNear && arrival}
+            </div>
+          )}
+        </div>
+        <div className="grid gap-6 *:min-w-0 lg:col-start-2">
+          <Unsent count={unsent} photos={unsentPhotos} inMemory={inMemory} />
+          <LogEntries
+            jobId={jobId}
+            log={log}
+            mayWrite={writing.allowed}
+            doubtful={doubtful}
+            actions={entry => (
+              <EntryActions
                 entry={entry}
-                own={writing.allowed || entry.outgoing !== undefined}
-                doubtful={doubtful.has(entry._id)}
-                onShow={show}
-              >
-                {writing.allowed && (
-                  <EntryActions
-                    entry={entry}
-                    onPhotos={() => open(PHOTOS, entry)}
-                    onCorrect={() => open(entry.kind, entry)}
-                    onLeaveOut={doubtful.has(entry._id) ? () => leaveOut(entry) : undefined}
-                  />
-                )}
-              </EntryRow>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-tinta-2">Cargando la bitácora…</p>
-        )}
-        <MorePages pages={pages} />
-      </section>
-      <p className="text-[0.9375rem] leading-snug">
-        No es un servicio de salvamento. En peligro: VHF canal 16 o{' '}
-        <b className="font-semibold">900 202 202</b>.
-      </p>
-      {gallery}
+                onPhotos={() => open(PHOTOS, entry)}
+                onCorrect={() => open(entry.kind, entry)}
+                onLeaveOut={doubtful.has(entry._id) ? () => leaveOut(entry) : undefined}
+              />
+            )}
+          />
+          <div>
+            <p className="text-[0.9375rem] leading-snug">
+              No es un servicio de salvamento. En peligro: VHF canal 16 o{' '}
+              <b className="font-semibold">900 202 202</b>.
+            </p>
+            {passage.distance && (
+              <p className="mt-4 font-display text-[0.8125rem] text-tinta-2 italic">{CHART_CAPTION}</p>
+            )}
+          </div>
+        </div>
+      </div>
       {writing.allowed && withMore && <PhotosDialog jobId={jobId} entry={withMore} onClose={dialog.close} />}
-      {writing.allowed && opened && (named || !about) && (
-        <EntryDialog
+      {writing.allowed && opened === 'weather' && (named || !about) && (
+        <WeatherDialog
           key={dialog.id}
-          jobId={jobId}
-          kind={opened}
-          last={lastPosition}
-          before={named}
-          known={knownFixes(entries, departureFix, named?._id)}
-          onClose={dialog.close}
+          {...shared}
+          given={{
+            ...emptyValues,
+            windDirection: weather.windDirection ?? '',
+            windForce: shownNumber(weather.windForce),
+            seaState: shownNumber(weather.seaState),
+          }}
         />
       )}
-    </div>
+      {writing.allowed && opened && opened !== 'weather' && (named || !about) && (
+        <EntryDialog key={dialog.id} {...shared} kind={opened} last={lastPosition} given={fixed} />
+      )}
+    </>
   )
-}
-
-function Found({ jobId, user }: { jobId: string; user: OwnUserView }) {
-  const passage = useRead(passageApi.read, { params: { jobId } })
-  return <Loaded call={passage}>{found => <Log passage={found} user={user} />}</Loaded>
 }
 
 export function Screen() {
   const { jobId = '' } = useParams()
   const user = useSession()?.user
-  const { night, toggle } = useNight()
+  const passage = useRead(passageApi.read, { params: { jobId } })
   return (
-    <div className="page pb-18">
-      <ScreenHead
-        back={{ to: paths.passage(jobId), label: 'Travesía' }}
-        title="Bitácora"
-        actions={
-          <Button tone="ghost" size="compact" aria-pressed={night} onClick={toggle}>
-            {night ? <Sun aria-hidden size={18} /> : <Moon aria-hidden size={18} />}
-            <span>{night ? 'Día' : 'Noche'}</span>
-          </Button>
-        }
-      />
-      {user && <Found key={jobId} jobId={jobId} user={user} />}
+    // The chart runs to the edges of the screen.
+    <div className="overflow-x-clip">
+      <div className="page pb-18">
+        <LogHead jobId={jobId} passage={passage.data} />
+        <Loaded call={passage}>{found => user && <Log key={jobId} passage={found} user={user} />}</Loaded>
+      </div>
     </div>
   )
 }

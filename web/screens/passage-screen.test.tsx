@@ -233,13 +233,16 @@ test('the skipper tells of the arrival, as of this moment where the hour is not 
   const { jobId } = await departed(soon)
   const user = userEvent.setup()
   await renderScreen(server, `/passages/${jobId}`, cast.carla)
-  await user.click(await screen.findByRole('button', { name: 'Anotar la llegada' }))
+  await user.click(await screen.findByRole('link', { name: 'Anotar la llegada' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Anotar la llegada' }))
   await user.clear(dialog.getByLabelText('Puerto'))
   await user.click(dialog.getByRole('button', { name: 'Anotar la llegada' }))
   await dialog.findByText('Di a qué puerto habéis llegado.')
   await user.type(dialog.getByLabelText('Puerto'), 'Valencia')
   await user.click(dialog.getByRole('button', { name: 'Anotar la llegada' }))
+  // The log goes on with what comes next.
+  await screen.findByRole('link', { name: /^Rellena la lista de llegada/ })
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
   await screen.findByText('Ha llegado')
   await screen.findByRole('heading', { name: 'Bitácora' })
   // No position was written: nobody knows how far it went.
@@ -250,23 +253,23 @@ test('the skipper tells of the arrival, as of this moment where the hour is not 
 test('what is typed of an arrival, a departure and a link is kept until it is sent', async () => {
   const { jobId } = await ready(soon)
   const user = userEvent.setup()
-  const open = async (button: string, label: RegExp | string) => {
+  const open = async (button: string, label: RegExp | string, role = 'button') => {
     await renderScreen(server, `/passages/${jobId}`, cast.carla)
-    await user.click((await screen.findAllByRole('button', { name: button }))[0] as HTMLElement)
+    await user.click((await screen.findAllByRole(role, { name: button }))[0] as HTMLElement)
     return within(await screen.findByRole('dialog')).getByLabelText(label)
   }
-  const typed = async (button: string, label: RegExp | string, words: string) => {
-    const field = await open(button, label)
+  const typed = async (button: string, label: RegExp | string, words: string, role?: string) => {
+    const field = await open(button, label, role)
     await user.clear(field)
     await user.type(field, words)
     await user.keyboard('{Escape}')
-    expect(await open(button, label)).toHaveProperty('value', words)
+    expect(await open(button, label, role)).toHaveProperty('value', words)
   }
   await typed('Listo para zarpar', /Contacto en tierra/, 'Marta')
   await typed('Hacer un enlace', 'Para quién es', 'La familia')
   await press(jobId, cast.carla)
   await press(jobId, cast.ana)
-  await typed('Anotar la llegada', 'Puerto', 'Sagunto')
+  await typed('Anotar la llegada', 'Puerto', 'Sagunto', 'link')
   await typed('Suspender la travesía', 'Qué ha pasado', 'Volvemos')
 })
 

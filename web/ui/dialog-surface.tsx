@@ -12,6 +12,8 @@ export interface DialogProps {
   title: ReactNode
   description?: ReactNode
   wide?: boolean | undefined
+  /** Its rows run from edge to edge. */
+  full?: boolean | undefined
   children: ReactNode
   footer?: ReactNode
   /** The address names the dialog, so 'back' closes it already. */
@@ -24,6 +26,7 @@ export function DialogSurface({
   title,
   description,
   wide,
+  full,
   children,
   footer,
   inAddress = false,
@@ -63,7 +66,7 @@ export function DialogSurface({
               <X aria-hidden size={22} strokeWidth={1.6} />
             </Radix.Close>
           </div>
-          <div className="flex-1 px-5 py-6 sm:px-7">{children}</div>
+          <div className={clsx('flex-1', !full && 'px-5 py-6 sm:px-7')}>{children}</div>
           {footer && (
             <div
               data-lower-bar

@@ -1,4 +1,4 @@
-export const scrim = 'fixed inset-0 z-50 bg-tinta/45 transition-opacity starting:opacity-0'
+export const scrim = 'fixed inset-0 z-50 bg-velo transition-opacity starting:opacity-0'
 
 /** The dialog's paper. It scrolls as a whole, so that the keyboard can always reach its end. */
 export const sheet = [

@@ -25,6 +25,29 @@ const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 export interface DeviceFix extends Position {
   /** Metres that it may be off by; null where the device does not say. */
   accuracy: number | null
+  /** Degrees over the ground; null at rest. */
+  course: number | null
+  /** Knots. */
+  speed: number | null
+}
+
+const KNOTS_OF_METRES = 3600 / 1852
+/** Slower than this a course is chance. */
+const COURSE_FROM_KNOTS = 0.5
+const known = (value: number | null | undefined) => (Number.isFinite(value) ? (value as number) : null)
+
+export function fixOf({ latitude, longitude, accuracy, heading, speed }: GeolocationCoordinates): DeviceFix {
+  const metres = known(speed)
+  const knots = metres === null ? null : Math.round(metres * KNOTS_OF_METRES * 10) / 10
+  const course = known(heading)
+  const isMoving = knots !== null && knots >= COURSE_FROM_KNOTS
+  return {
+    latitude: rounded(latitude),
+    longitude: rounded(longitude),
+    accuracy: known(accuracy),
+    course: course !== null && isMoving ? Math.round(course) % 360 : null,
+    speed: knots,
+  }
 }
 
 /** This device's position. Throws an error with a sentence for the person. */
@@ -41,14 +64,7 @@ export const findFix = (): Promise<DeviceFix> =>
       end()
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) =>
-        settle(() =>
-          resolve({
-            latitude: rounded(latitude),
-            longitude: rounded(longitude),
-            accuracy: Number.isFinite(accuracy) ? accuracy : null,
-          }),
-        ),
+      ({ coords }) => settle(() => resolve(fixOf(coords))),
       ({ code }) => settle(() => reject(new Error(refused[code] ?? LATE))),
       { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: MINUTE_MS },
     )

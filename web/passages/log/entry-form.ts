@@ -93,6 +93,21 @@ export const valuesOf = (entry: ShownEntry): EntryValues => ({
   fixClock: '',
 })
 
+/** A position of the telephone, as the boxes have it. */
+export const valuesOfFix = ({
+  course,
+  speed,
+  at,
+  ...place
+}: Place & { course: number | null; speed: number | null; at: number }): EntryValues => ({
+  ...emptyValues,
+  ...anglesOf(place),
+  course: shownNumber(course),
+  speed: shownNumber(speed),
+  fixAt: new Date(at).toISOString(),
+  fixClock: deviceClock.isKnown() ? '' : 'device',
+})
+
 /** Unreadable text stays text, so that the schema refuses it at its field. */
 const figure = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? typed))
 

@@ -1,6 +1,7 @@
-import { pointInSpanish, waitReasonLabels } from '#domain/passages/log-entry.ts'
+import { waitReasonLabels } from '#domain/passages/log-entry.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
+import { seaInWords, windInWords } from '#web/passages/log/last-weather.ts'
 import type { Entry } from '#web/passages/log/log-record.ts'
 import { joinParts } from '#web/ui/format.ts'
 
@@ -9,9 +10,6 @@ type Told = Omit<Entry, '_id' | 'at' | 'kind' | 'corrects'>
 export function linesOf(entry: Told): string[] {
   const { position, course, speed, windDirection, windForce, seaState, barometer, engineHours, fuel } = entry
   const told = <T>(value: T | null | undefined, write: (value: T) => string) => value != null && write(value)
-  const wind = [windDirection && pointInSpanish(windDirection), windForce].filter(
-    part => part != null && part !== '',
-  )
   return [
     entry.reason ? waitReasonLabels[entry.reason] : '',
     position ? formatPosition(position) : '',
@@ -20,8 +18,8 @@ export function linesOf(entry: Told): string[] {
       told(speed, value => `${formatNumber(value)} nudos`),
     ),
     joinParts(
-      wind.length > 0 && `Viento ${wind.join(' ')}`,
-      told(seaState, value => `mar ${value}`),
+      windInWords({ windDirection: windDirection ?? null, windForce: windForce ?? null }),
+      told(seaState, value => `mar ${seaInWords(value)}`),
       told(barometer, value => `${formatNumber(value)} hPa`),
     ),
     joinParts(

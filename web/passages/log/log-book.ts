@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { ArrivalInput } from '#domain/passages/departure.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
 import { typist } from '#web/offline/queue.ts'
 import { add, dropWhere, put, queued, revived, without } from '#web/offline/queue-record.ts'
@@ -13,6 +14,7 @@ import {
   sentListeners,
 } from '#web/passages/log/log-queue.ts'
 import {
+  isArrival,
   isEntry,
   isPhoto,
   type Outgoing,
@@ -29,13 +31,34 @@ async function keepPhotos(address: LogAddress, pictures: readonly Picture[]) {
     photos.reduce((before, { name }) => add(before, { ...queued(before, name), photoOf }), pages)
 }
 
+interface WriteOptions {
+  pictures?: readonly Picture[]
+  /** How long it waits in this browser: until then it can be taken back, and nobody has read it. */
+  restsFor?: number
+}
+
 export const logBook = {
-  async write(jobId: string, written: WrittenEntry, pictures: readonly Picture[] = []): Promise<void> {
+  async write(
+    jobId: string,
+    written: WrittenEntry,
+    { pictures = [], restsFor = 0 }: WriteOptions = {},
+  ): Promise<void> {
     const address = { userId: typist(), jobId }
     const { _id } = written.entry
     const fresh = { id: _id, key: newUuid() }
     const withPhotos = await keepPhotos(address, pictures)
-    await log.change(address, pages => withPhotos(add(pages, { ...queued(pages, fresh), ...written }), _id))
+    const rest = restsFor > 0 && { restsUntil: Date.now() + restsFor }
+    await log.change(address, pages =>
+      withPhotos(add(pages, { ...queued(pages, fresh), ...written, ...rest }), _id),
+    )
+  },
+  /** Kept with the entries, and sent after them. Another hour takes the place of the first. */
+  async arrive(jobId: string, arrival: ArrivalInput, byDeviceClock: boolean): Promise<void> {
+    const fresh = { id: newUuid(), key: newUuid() }
+    await log.change({ userId: typist(), jobId }, pages => {
+      const others = dropWhere(pages, isArrival)
+      return add(others, { ...queued(others, fresh), arrival, byDeviceClock })
+    })
   },
   /** An entry that the server can't have yet is changed itself; any other gets a correction. */
   async correct(
@@ -73,6 +96,19 @@ export const logBook = {
     }
     void log.change(address, again).then(() => log.send(address))
   },
+  /**
+   * As if it had not been written. What was on its way already is corrected: `instead` is what takes its place.
+   */
+  async takeBack(jobId: string, id: string, instead: WrittenEntry): Promise<void> {
+    const address = { userId: typist(), jobId }
+    const isUnread = (change: Outgoing) => change.id === id && change.attemptedAt === null
+    const fresh = { id: instead.entry._id, key: newUuid() }
+    await log.change(address, pages =>
+      pages.changes.some(isUnread)
+        ? without(pages, id)
+        : add(pages, { ...queued(pages, fresh), ...instead, entry: { ...instead.entry, corrects: id } }),
+    )
+  },
   /** An entry goes with its photos. */
   discard(jobId: string, { id }: Outgoing) {
     void log.change({ userId: typist(), jobId }, pages =>
@@ -100,7 +136,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const nobodys: Shown = { entries: [], photos: [], inMemory: false }
+const nobodys: Shown = { entries: [], photos: [], arrival: undefined, inMemory: false }
 function view(jobId: string): Shown {
   const userId = currentSession()?.user._id
   return userId ? log.view({ userId, jobId }) : nobodys

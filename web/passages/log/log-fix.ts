@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/spanish-format.ts'
 import { type DeviceFix, findFix } from '#web/checklists/fill/find-position.ts'
 
 /** Metres. What is less accurate comes from a network's mast, and may be in the next bay. */
-const WORST_ACCURACY = 250
+export const WORST_ACCURACY = 250
 
 /** '± 12 m', '± 8 km' */
 export const accuracyInWords = (metres: number): string =>

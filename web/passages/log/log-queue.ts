@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#domain/errors.ts'
 import type { EntryView } from '#domain/passages/log-entry.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { siteApi } from '#domain/site-api.ts'
@@ -16,11 +17,13 @@ import {
   unkept,
 } from '#web/offline/waiting-pictures.ts'
 import {
+  isArrival,
   isEntry,
   isPhoto,
   nextEntry,
   nextPhoto,
   type Outgoing,
+  type OutgoingArrival,
   type OutgoingEntry,
   type OutgoingPhoto,
   type Pages,
@@ -35,6 +38,8 @@ export interface LogAddress extends Address {
 export interface Shown {
   entries: readonly OutgoingEntry[]
   photos: readonly (OutgoingPhoto & { address?: PhotoAddress })[]
+  /** Undefined once the server has it. */
+  arrival: OutgoingArrival | undefined
   inMemory: boolean
 }
 
@@ -42,23 +47,45 @@ const KIND = 'log'
 const nameOf = ({ userId, jobId }: LogAddress) => `${userId}.${jobId}.${KIND}`
 export const laneOf = (address: LogAddress) => ({ kind: KIND, name: nameOf(address), address })
 
-export type Sent = (jobId: string, entry: EntryView, isLast: boolean) => void
+/** `entry`: null for the arrival. */
+export type Sent = (jobId: string, entry: EntryView | null, isLast: boolean) => void
 export const sentListeners = new Set<Sent>()
 
 /** The hour is put right by the first time that the server tells. An answer that tells none leaves it as it is. */
-async function withServerHour({ id }: OutgoingEntry): Promise<(pages: Pages) => Pages> {
+async function withServerHour({ id }: Outgoing): Promise<(pages: Pages) => Pages> {
   if (!deviceClock.isKnown()) await call(siteApi.health, {})
-  const offset = deviceClock.offset()
+  const right = <V extends { at: string }>(told: V): V => ({
+    ...told,
+    at: new Date(Date.parse(told.at) + deviceClock.offset()).toISOString(),
+  })
+  const known = { byDeviceClock: false, attemptedAt: null }
   return pages => {
     const change = pages.changes.find(change => change.id === id)
-    if (!change || !isEntry(change) || !change.byDeviceClock) return pages
-    const at = new Date(Date.parse(change.entry.at) + offset).toISOString()
-    const right = { ...change, entry: { ...change.entry, at }, byDeviceClock: false, attemptedAt: null }
-    return put(pages, right)
+    if (!change || isPhoto(change) || !change.byDeviceClock) return pages
+    return put(
+      pages,
+      isEntry(change)
+        ? { ...change, ...known, entry: right(change.entry) }
+        : { ...change, ...known, arrival: right(change.arrival) },
+    )
   }
 }
 
-async function push({ jobId }: LogAddress, change: Outgoing, onProgress: () => void): Promise<EntryView> {
+const HAS_ARRIVED: RefusalCode = 'passage_has_arrived'
+/** Its answer may have been lost, or another phone was first: the boat is there. */
+async function arrive(jobId: string, { arrival }: OutgoingArrival): Promise<null> {
+  await call(passageApi.arrive, { params: { jobId }, body: arrival }).catch(error => {
+    if (!(error instanceof ApiError) || error.code !== HAS_ARRIVED) throw error
+  })
+  return null
+}
+
+async function push(
+  { jobId }: LogAddress,
+  change: Outgoing,
+  onProgress: () => void,
+): Promise<EntryView | null> {
+  if (isArrival(change)) return arrive(jobId, change)
   // The entry's own id makes it one, however late it is sent: a key that the server has forgotten does no harm.
   if (isEntry(change))
     return (await call(passageApi.writeLog, { params: { jobId }, body: change.entry })).entry
@@ -81,7 +108,7 @@ export const log = createQueue<LogAddress, Pages, Shown>({
   settle,
   againIn: settlesIn,
   async push(address, record, change, onProgress) {
-    if (isEntry(change) && change.byDeviceClock) return withServerHour(change)
+    if (!isPhoto(change) && change.byDeviceClock) return withServerHour(change)
     const entry = await push(address, change, onProgress)
     const left = without(record, change.id)
     const isLast = nextEntry(left) === undefined && nextPhoto(left) === undefined
@@ -98,6 +125,7 @@ export const log = createQueue<LogAddress, Pages, Shown>({
     const photos = changes.filter(isPhoto)
     const now = {
       entries: changes.filter(isEntry),
+      arrival: changes.find(isArrival),
       photos: photos.map(photo => {
         const address = addressOf(photo.id)
         return address ? { ...photo, address } : photo

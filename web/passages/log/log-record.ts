@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { MINUTE_MS } from '#domain/durations.ts'
+import type { ArrivalInput } from '#domain/passages/departure.ts'
 import type { entryInput } from '#domain/passages/log-entry.ts'
 import { entryInFuture } from '#domain/passages/log-faults.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
@@ -19,15 +20,22 @@ export interface OutgoingEntry extends Queued, WrittenEntry {}
 export interface OutgoingPhoto extends Queued {
   photoOf: string
 }
-export type Outgoing = OutgoingEntry | OutgoingPhoto
+/** The arrival is no entry: the server writes that one. It goes out after the entries before it. */
+export interface OutgoingArrival extends Queued {
+  arrival: ArrivalInput
+  byDeviceClock?: boolean
+}
+export type Outgoing = OutgoingEntry | OutgoingPhoto | OutgoingArrival
 export interface Pages extends LaneRecord {
   changes: readonly Outgoing[]
 }
 export const isEntry = (change: Outgoing): change is OutgoingEntry => 'entry' in change
 export const isPhoto = (change: Outgoing): change is OutgoingPhoto => 'photoOf' in change
 
+export const isArrival = (change: Outgoing): change is OutgoingArrival => 'arrival' in change
+
 export const nextEntry = ({ changes }: Pages): Outgoing | undefined =>
-  changes.find(change => isEntry(change) && change.state !== 'failed')
+  changes.find(change => !isPhoto(change) && change.state !== 'failed')
 
 /** A photo is sent after its entry: one that was refused holds its photos back. */
 export function nextPhoto({ changes }: Pages): Outgoing | undefined {

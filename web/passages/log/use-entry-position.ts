@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Place } from '#domain/passages/night.ts'
 import { readPlace } from '#domain/passages/read-angle.ts'
+import type { DeviceFix } from '#web/checklists/fill/find-position.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 import { anglesOf, type EntryValues } from '#web/passages/log/entry-form.ts'
 import { accuracyInWords, findLogFix } from '#web/passages/log/log-fix.ts'
@@ -12,6 +13,7 @@ import {
   positionQuestion,
 } from '#web/passages/log/position-question.ts'
 import { timeFormat } from '#web/ui/times.ts'
+import { shownNumber } from '#web/ui/typed-number.ts'
 
 const noFix = { fixAt: '', fixClock: '' } as const
 const clock = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
@@ -28,13 +30,15 @@ export function useEntryPosition(form: UseFormReturn<EntryValues>, known: readon
   // Asked once: the same position again is an answer.
   const [question, setQuestion] = useState<PositionQuestion & { of: string }>()
   const put = (
-    position: Place,
+    position: Place & Partial<Pick<DeviceFix, 'course' | 'speed'>>,
     from: string | undefined,
     { fixAt, fixClock }: Pick<EntryValues, 'fixAt' | 'fixClock'> = noFix,
   ) => {
     const { latitude, longitude } = anglesOf(position)
     form.setValue('latitude', latitude)
     form.setValue('longitude', longitude)
+    if (position.course != null) form.setValue('course', shownNumber(position.course))
+    if (position.speed != null) form.setValue('speed', shownNumber(position.speed))
     form.setValue('fixAt', fixAt)
     form.setValue('fixClock', fixClock)
     setQuestion(undefined)

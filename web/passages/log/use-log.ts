@@ -4,7 +4,7 @@ import type { Reply } from '#domain/api.ts'
 import type { EntryView } from '#domain/passages/log-entry.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { pagesKey, usePages } from '#web/api/use-call.ts'
-import type { Queued } from '#web/offline/queue-record.ts'
+import { type Queued, restOf } from '#web/offline/queue-record.ts'
 import { logBook, useUnsentEntries } from '#web/passages/log/log-book.ts'
 import {
   asShown,
@@ -17,8 +17,9 @@ import {
 const byMoment = (one: ShownEntry, other: ShownEntry) =>
   Date.parse(other.at) - Date.parse(one.at) || other._id.localeCompare(one._id)
 
-/** What was refused says so in its own place, and does not go out by itself. */
-const countGoing = (changes: readonly Queued[]) => changes.filter(({ state }) => state !== 'failed').length
+/** What was refused says so in its own place, and does not go out by itself; what rests does so in a moment. */
+const countGoing = (changes: readonly Queued[]) =>
+  changes.filter(change => change.state !== 'failed' && restOf(change, Date.now()) === 0).length
 
 const inputOf = (jobId: string) => ({ params: { jobId }, query: {} })
 type Pages = InfiniteData<Reply<typeof passageApi.readLog>, string | null>
@@ -38,11 +39,14 @@ function useSent(shownId: string) {
     () =>
       logBook.onSent((jobId, entry, isLast) => {
         if (jobId !== shownId) return
-        queries.setQueryData<Pages>(
-          pagesKey(passageApi.readLog, inputOf(jobId)),
-          before => before && withEntry(before, entry),
-        )
-        if (isLast) void queries.invalidateQueries({ queryKey: ['passages'] })
+        if (entry)
+          queries.setQueryData<Pages>(
+            pagesKey(passageApi.readLog, inputOf(jobId)),
+            before => before && withEntry(before, entry),
+          )
+        if (isLast || !entry) void queries.invalidateQueries({ queryKey: ['passages'] })
+        // The arrival opens the list of that end.
+        if (!entry) void queries.invalidateQueries({ queryKey: ['vessel-checklists'] })
       }),
     [queries, shownId],
   )
@@ -62,7 +66,7 @@ function useOvertakers(entries: readonly ShownEntry[]) {
 /** The log as the server has it, with the entries and photos of this browser that are still on their way. */
 export function useLog(jobId: string) {
   const pages = usePages(passageApi.readLog, inputOf(jobId))
-  const { entries: outgoing, photos, inMemory } = useUnsentEntries(jobId)
+  const { entries: outgoing, photos, arrival, inMemory } = useUnsentEntries(jobId)
   useSent(jobId)
   const known: EntryView[] = pages.data?.pages.flatMap(page => page.entries) ?? []
   const ids = new Set(known.map(({ _id }) => _id))
@@ -101,5 +105,5 @@ export function useLog(jobId: string) {
   const lastPosition = entries.find(({ position, correctedBy }) => position && !correctedBy)?.position ?? null
   const unsent = countGoing(waiting)
   const unsentPhotos = countGoing(photos)
-  return { pages, entries, unsent, unsentPhotos, inMemory, lastPosition }
+  return { pages, entries, unsent, unsentPhotos, arrival, inMemory, lastPosition }
 }

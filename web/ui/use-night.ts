@@ -1,4 +1,4 @@
-import '#web/passages/log/night.css'
+import '#web/ui/night.css'
 import { useEffect, useState } from 'react'
 
 const KEPT = 'singladura.night'

@@ -1,0 +1,30 @@
+import { Anchor, CirclePause, Crosshair, Fuel, NotebookPen, TriangleAlert } from 'lucide-react'
+import type { LogKind } from '#domain/passages/log-entry.ts'
+import { TILE_ICON, Tile } from '#web/passages/log/tile.tsx'
+
+const others = [
+  ['incident', 'Incidencia', TriangleAlert],
+  ['waiting', 'Parada', CirclePause],
+  ['note', 'Nota o foto', NotebookPen],
+  ['port', 'Puerto', Anchor],
+  ['engine', 'Combustible', Fuel],
+  ['position', 'Posición', Crosshair],
+] as const
+
+/** What has a form. */
+export const OtherTiles = ({ onOpen }: { onOpen: (kind: LogKind) => void }) => (
+  <div className="@container">
+    <div className="grid grid-cols-2 gap-2.5 @min-[20rem]:grid-cols-3">
+      {others.map(([kind, label, Icon]) => (
+        <Tile
+          key={kind}
+          onClick={() => onOpen(kind)}
+          className="flex min-h-25 flex-col items-start justify-between gap-2 px-3 py-3.5"
+        >
+          <Icon {...TILE_ICON} />
+          <span className="text-[0.9375rem] font-semibold">{label}</span>
+        </Tile>
+      ))}
+    </div>
+  </div>
+)
