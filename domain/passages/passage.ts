@@ -8,6 +8,7 @@ import { logSummaryView } from '#domain/passages/log-entry.ts'
 import { skipperMissing, stageUnknown } from '#domain/passages/passage-faults.ts'
 import { passageStages } from '#domain/passages/passage-stage.ts'
 import { stepKeys, stepParties, stepStates } from '#domain/passages/passage-step.ts'
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
 const person = z.object({ _id: z.string(), name: z.string(), profilePicture: z.nullable(z.string()) })
 
@@ -38,6 +39,8 @@ export const passageView = z.object({
     z.object({
       _id: z.string(),
       name: z.string(),
+      /** Absent in what a device keeps of a release before. */
+      type: z.optional(z.enum(vesselTypes)),
       model: z.nullable(z.string()),
       length: z.number(),
     }),

@@ -83,6 +83,7 @@ export function viewPassage(passage: Passage, reader: Actor): PassageOut {
     vessel: card.vessel && {
       _id: card.vessel.id,
       name: card.vessel.name,
+      type: card.vessel.type,
       model: card.vessel.model,
       length: card.vessel.length,
     },

@@ -74,8 +74,20 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   await hers.goto(`/passages/${jobId}`)
 
   await skippers.goto(`/passages/${jobId}/log`)
+  await inspectAtBothWidths(skippers, 'log')
   await skippers.getByRole('button', { name: 'Noche' }).click()
   await inspect(skippers, 'log at night')
+  await skippers.getByRole('button', { name: /^Viento/ }).click()
+  const weather = skippers.getByRole('dialog', { name: 'Viento y mar' })
+  await inspectAtBothWidths(skippers, 'wind and sea at night')
+  const rose = weather.locator('svg[viewBox="-100 -100 200 200"]')
+  const { width, height } = (await rose.boundingBox()) ?? { width: 0, height: 0 }
+  const northEast = { position: { x: 0.75 * width, y: 0.25 * height } }
+  await rose.click(northEast)
+  await rose.click(northEast)
+  await weather.getByRole('button', { name: 'Fuerza: más' }).click()
+  await weather.getByRole('button', { name: 'Anotar viento ENE 1' }).click()
+  await expect(weather).toBeHidden()
   await skippers.getByRole('button', { name: 'Día' }).click()
   await skippers.context().setOffline(true)
   for (const [latitude, longitude] of [

@@ -125,7 +125,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
               {isNear && arrival}
               <WeatherTiles last={weather} onOpen={() => dialog.open('weather')} />
               <div className="mt-2">
-                <RigTiles jobId={jobId} entries={entries} hasSails />
+                <RigTiles jobId={jobId} entries={entries} hasSails={passage.vessel?.type !== 'motorboat'} />
               </div>
               <OtherTiles
                 onOpen={next => {

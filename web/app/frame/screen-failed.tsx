@@ -1,7 +1,8 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { InLayoutContext } from '#web/app/frame/in-layout.ts'
+import { mayReload } from '#web/app/frame/reload-once.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ChartMessage } from '#web/ui/chart-message.tsx'
 
@@ -15,9 +16,13 @@ export function ScreenFailed() {
   const error = useRouteError()
   const inLayout = use(InLayoutContext)
   const missing = isNotLoaded(error)
+  const [reloads, setReloads] = useState(missing)
   useEffect(() => {
     if (!missing) console.error(error)
+    else if (mayReload()) window.location.reload()
+    else setReloads(false)
   }, [error, missing])
+  if (reloads) return null
   const message = (
     <ChartMessage
       title={missing ? 'No se pudo cargar esta pantalla.' : 'Esta pantalla ha fallado.'}

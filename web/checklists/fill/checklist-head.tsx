@@ -6,6 +6,7 @@ import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip
 import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { Bar, BlankText } from '#web/ui/blank.tsx'
+import { NightToggle } from '#web/ui/night-toggle.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 const titles: Record<ChecklistPhase, ReactNode> = {
@@ -45,6 +46,7 @@ export function ChecklistHead({ phase, contract, list, waiting }: Props) {
   return (
     <ScreenHead
       title={titles[phase]}
+      actions={<NightToggle />}
       lead={
         waiting ? (
           blankLead

@@ -1,5 +1,4 @@
 import { Check, MapPin } from 'lucide-react'
-import { useId } from 'react'
 import { formatTenths, formatWhole } from '#domain/spanish-format.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import type { EntryValues } from '#web/passages/log/entry-form.ts'
@@ -37,7 +36,6 @@ interface Props {
 export function PositionTile(props: Props) {
   const quick = useQuickPosition(props)
   const { noted } = quick
-  const [title, told] = [useId(), useId()]
   const heading = noted ? `Anotada, ${clock(noted.at)}` : 'Anotar posición'
   const Icon = noted ? Check : MapPin
   const [first, second] = linesOf(quick)
@@ -46,19 +44,15 @@ export function PositionTile(props: Props) {
       <button
         type="button"
         data-loud
-        aria-labelledby={title}
-        aria-describedby={told}
         aria-disabled={noted !== undefined || undefined}
         onClick={quick.press}
         className="flex min-h-33 w-full items-center gap-5 rounded-card bg-tinta px-6 py-4 text-left leading-snug text-white transition-colors forced-colors:border"
       >
         <Icon aria-hidden size={34} strokeWidth={1.6} className="shrink-0" />
         <span className={noted ? 'min-w-0 flex-1 pr-22' : 'min-w-0 flex-1'}>
-          <span id={title} className="block text-[1.5rem] leading-tight font-semibold">
-            {heading}
-          </span>
-          <span id={told} className="block min-h-[2.75em] wrap-anywhere">
-            <span className="block font-medium">{first}</span>
+          <span className="block text-[1.5rem] leading-tight font-semibold">{heading}</span>{' '}
+          <span className="block min-h-[2.75em] wrap-anywhere">
+            <span className="block font-medium">{first}</span>{' '}
             {second && <span className="block opacity-75">{second}</span>}
           </span>
         </span>
