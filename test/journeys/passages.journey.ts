@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { inspect } from '#test/journeys/inspect.ts'
+import { inspect, inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openAs } from '#test/journeys/people.ts'
 import { preparedPassage } from '#test/journeys/prepared-passage.ts'

@@ -585,6 +585,7 @@ test('signing out leaves nothing that was typed or photographed for the log', as
   await hand.upload(screen.getByLabelText('Añadir foto de este apunte'), [file(1)])
   await screen.findByRole('img', { name: 'Foto 1' })
   await hand.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const kept = async () => ({
     typed: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(name => name.includes(jobId))
       .length,
@@ -767,7 +768,7 @@ test('one tap writes the telephone’s position with course and speed; until it 
   await user.click(screen.getByRole('button', { name: 'Deshacer' }))
   await waitFor(() => expect(screen.queryByText('268° · 6,2 nudos')).toBeNull())
   await user.click(screen.getByRole('button', { name: /^Anotar posición/ }))
-  // Who leaves the page takes nothing back.
+  // A person who leaves the page takes nothing back.
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(async () =>

@@ -240,7 +240,7 @@ test('the skipper tells of the arrival, as of this moment where the hour is not 
   await dialog.findByText('Di a qué puerto habéis llegado.')
   await user.type(dialog.getByLabelText('Puerto'), 'Valencia')
   await user.click(dialog.getByRole('button', { name: 'Anotar la llegada' }))
-  // The log goes on with what comes next.
+  // The log names the next step.
   await screen.findByRole('link', { name: /^Rellena la lista de llegada/ })
   await renderScreen(server, `/passages/${jobId}`, cast.carla)
   await screen.findByText('Ha llegado')

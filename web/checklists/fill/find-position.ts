@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/durations.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import type { Position } from '#web/checklists/shown/format-position.ts'
 
 /** Satellites take their time. */
@@ -25,20 +25,22 @@ const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 export interface DeviceFix extends Position {
   /** Metres that it may be off by; null where the device does not say. */
   accuracy: number | null
-  /** Degrees over the ground; null at rest. */
+  /** Degrees over the ground; null where the boat is not moving. */
   course: number | null
   /** Knots. */
   speed: number | null
 }
 
-const KNOTS_OF_METRES = 3600 / 1852
+const METRES_OF_MILE = 1_852
+/** Of a metre in a second. */
+const KNOTS = HOUR_MS / SECOND_MS / METRES_OF_MILE
 /** Slower than this a course is chance. */
 const COURSE_FROM_KNOTS = 0.5
 const known = (value: number | null | undefined) => (Number.isFinite(value) ? (value as number) : null)
 
 export function fixOf({ latitude, longitude, accuracy, heading, speed }: GeolocationCoordinates): DeviceFix {
   const metres = known(speed)
-  const knots = metres === null ? null : Math.round(metres * KNOTS_OF_METRES * 10) / 10
+  const knots = metres === null ? null : Math.round(metres * KNOTS * 10) / 10
   const course = known(heading)
   const isMoving = knots !== null && knots >= COURSE_FROM_KNOTS
   return {

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Elements } from '#web/ui/elements.ts'
 
 interface Props {
-  icon: ReactNode
+  icon: Elements
   label: string
   open?: boolean
   children: Elements

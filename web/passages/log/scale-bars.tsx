@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Minus, Plus } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useId } from 'react'
+import { type PointerEvent, useId } from 'react'
+import type { Elements } from '#web/ui/elements.ts'
 
 interface BarsProps {
   value: number | null
@@ -50,7 +51,7 @@ interface ScaleProps {
   onChange: (value: number) => void
 }
 
-function Key({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+function Key({ label, onPress, children }: { label: string; onPress: () => void; children: Elements }) {
   return (
     <button
       type="button"
@@ -82,7 +83,7 @@ export function ScaleBars({ label, steps, value, onChange }: ScaleProps) {
     <div className="border-t border-linea px-5 py-3 sm:px-7">
       <p>
         <label htmlFor={id} className="block font-display text-[1.75rem] leading-tight">
-          {`${label} ${value ?? '—'}`} <em className="italic">{step?.word ?? ''}</em>
+          <span>{`${label} ${value ?? '—'}`}</span> <em className="italic">{step?.word ?? ''}</em>
         </label>
         <span className="block text-[0.9375rem] leading-snug text-tinta-2">
           {step?.range ?? 'Sin anotar'}

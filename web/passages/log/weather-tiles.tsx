@@ -1,16 +1,16 @@
 import { Waves, Wind } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { seaStates, windForces } from '#domain/passages/sea-words.ts'
 import { seaInWords, type Weather, windInWords } from '#web/passages/log/last-weather.ts'
 import { SmallBars } from '#web/passages/log/scale-bars.tsx'
 import { TILE_ICON, Tile } from '#web/passages/log/tile.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 interface OneProps {
   label: string
   value: number | null
   max: number
   words: string
-  icon: ReactNode
+  icon: Elements
   onPress: () => void
 }
 
