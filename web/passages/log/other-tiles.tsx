@@ -7,7 +7,7 @@ const others = [
   ['waiting', 'Parada', CirclePause],
   ['note', 'Nota o foto', NotebookPen],
   ['port', 'Puerto', Anchor],
-  ['engine', 'Combustible', Fuel],
+  ['engine', 'Consumo', Fuel],
   ['position', 'Posición', Crosshair],
 ] as const
 

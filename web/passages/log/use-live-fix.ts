@@ -9,11 +9,11 @@ export interface LiveFix extends DeviceFix {
   at: number
 }
 /** 'asleep': nobody has been asked yet. */
-export type Finding = 'asleep' | 'searching' | 'found' | 'refused'
+type Finding = 'asleep' | 'searching' | 'found' | 'refused'
 
 const DENIED = 1
 /** A boat has gone on since. */
-export const FIX_LASTS_MS = MINUTE_MS / 2
+const FIX_LASTS_MS = MINUTE_MS / 2
 
 const hasSatellites = () =>
   window.isSecureContext && 'geolocation' in navigator && 'watchPosition' in navigator.geolocation

@@ -7,7 +7,7 @@ import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 const sails: readonly RigPart[] = rigParts.filter(part => part !== 'motor')
 
 /** As the entries tell it, the latest of each part. `entries`: newest first. */
-export function rigOf(entries: readonly ShownEntry[]): Rig {
+function rigOf(entries: readonly ShownEntry[]): Rig {
   const said = entries
     .filter(({ text, correctedBy, outgoing }) => text && !correctedBy && outgoing?.state !== 'failed')
     .map(({ text }) => readRig(text ?? ''))
