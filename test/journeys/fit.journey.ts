@@ -31,10 +31,10 @@ test('a crew member learns on which offers their titles fit, adds one, and the o
   await addTitle(request, carla, { kind: 'GOC' })
   await page.goto(`/jobs?q=${encodeURIComponent(title)}`)
   const card = page.getByRole('listitem').filter({ hasText: title })
-  await expect(card).toContainText('con condiciones')
+  await expect(card).toContainText('con condición')
   await addTitle(request, carla, { kind: 'MEDICAL', validUntil: inDays(200) })
   await page.reload()
-  await expect(card).toContainText('apta')
+  await expect(card).toContainText('encaja')
 
   await page.getByRole('button', { name: /^Filtros/ }).click()
   await page.getByRole('checkbox', { name: FIT }).check()
@@ -53,10 +53,10 @@ test('a crew member learns on which offers their titles fit, adds one, and the o
   const applicants = await openAs(browser, ana, `/my-jobs?solicitantes=${jobId}`)
   const row = applicants.getByRole('listitem').filter({ hasText: 'Diego Vila' })
   await expect(row.getByText(/antes de que acabe el traslado, y no cuenta/)).toBeVisible()
-  await row.getByText('con condiciones').click()
+  await row.getByText('con condición').click()
   await expect(row.getByText(/Falta el reconocimiento médico/)).toBeVisible()
   const other = applicants.getByRole('listitem').filter({ hasText: 'Iria Castro' })
-  await other.getByText('no apta').click()
+  await other.getByText('no encaja').click()
   await expect(other.getByText(/un título de recreo no permite cobrar/)).toBeVisible()
 
   // A person for whom nothing fits is told what to do.

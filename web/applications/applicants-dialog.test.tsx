@@ -118,7 +118,7 @@ test('the dialog shows what each asks for: price, all included, role and message
   expect(carlas.queryByText(/^Por milla|^Por hora|Titulación/)).toBeNull()
   const diegos = row('Diego Vila')
   diegos.getByText(/Formación básica/)
-  expect(diegos.queryByText(/apta/)).toBeNull()
+  expect(diegos.queryByText(/encaja/)).toBeNull()
   const isSolid = (button: HTMLElement) => button.className.includes('bg-tinta')
   expect([carlas, diegos].map(one => isSolid(one.getByRole('button', { name: /^Aceptar/ })))).toEqual([
     false,

@@ -356,7 +356,7 @@ test('who does not apply to command is not judged by titles to command: their ce
   await diego.call(accountApi.updateProfile, { body: { certifications: ['Formación básica'] } })
   await open(job)
   cell('Titulación', 'Diego Vila').getByText('Formación básica')
-  expect(cell('Titulación', 'Diego Vila').queryByText(/apta|Sin datos|condiciones/i)).toBeNull()
+  expect(cell('Titulación', 'Diego Vila').queryByText(/encaja|Sin datos|condición/i)).toBeNull()
   cell('Titulación', 'Carla Pons').getByText('Sin datos')
   expect(cell('Todo incluido', 'Diego Vila').queryByText(/más barata/)).toBeNull()
   cell('Todo incluido', 'Carla Pons').getByText(/más que la más barata/)

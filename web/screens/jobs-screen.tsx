@@ -74,7 +74,7 @@ export function Screen() {
             given.fit ? (
               <NoHits
                 title="Ninguna para tus titulaciones"
-                text="Con las de tu perfil no sale apta ninguna, ni con condiciones. Si te falta alguna por añadir o por renovar, ponla al día; o mira todas las ofertas: de algunas aún faltan datos para saberlo."
+                text="Con las de tu perfil no encaja ninguna, ni con condición. Si te falta alguna por añadir o por renovar, ponla al día; o mira todas las ofertas: de algunas aún faltan datos para saberlo."
                 onClear={clear}
                 action={<ButtonLink to={paths.editProfileAt(TITLES_SECTION)}>Tus titulaciones</ButtonLink>}
               />

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { Fit } from '#domain/titles/fit-view.ts'
 import { fitLooks, useOwnFit } from '#web/titles/fit-words.ts'
 
-/** 'Tu titulación: apta', with its shape and colour: for a card, and as the head of the reasons. */
+/** 'Tu titulación: encaja', with its shape and colour: for a card, and as the head of the reasons. */
 export function FitLight({ fit: { verdict } }: { fit: Fit }) {
   const isOwn = useOwnFit()
   const { word, Icon, colour } = fitLooks[verdict]

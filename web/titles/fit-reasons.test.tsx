@@ -42,9 +42,9 @@ function show(role: Role, shown: typeof FitDetails, titles: HeldTitle[], length:
 const toTitles = () => screen.queryByRole('link', { name: 'Poner al día tus titulaciones' })
 
 test.each([
-  ['apta', complete, false],
-  ['con condiciones', [held('PPER')], true],
-  ['no apta', [held('ICC')], false],
+  ['encaja', complete, false],
+  ['con condición', [held('PPER')], true],
+  ['no encaja', [held('ICC')], false],
   ['sin datos', [], true],
 ] as const)(
   'a crew member reads “%s” with its reasons, whose opinion it is, and what to do',
@@ -61,7 +61,7 @@ test('what is not known is no refusal: the owner reads that titles are missing, 
   show('owner', FitDetails, [])
   screen.getByText('sin datos')
   screen.getByText('Todavía no ha añadido titulaciones a su perfil.')
-  expect([screen.queryByText('no apta'), toTitles()]).toEqual([null, null])
+  expect([screen.queryByText('no encaja'), toTitles()]).toEqual([null, null])
 })
 
 test('an owner is led to the offer where it lacks something, and a crew member is not', async () => {
@@ -85,7 +85,7 @@ test('that a title ends before the transfer is read at once, the other reasons w
   )
   expect(ending.closest('summary')).not.toBeNull()
   expect(details.hasAttribute('open')).toBe(false)
-  await userEvent.click(screen.getByText('apta'))
+  await userEvent.click(screen.getByText('encaja'))
   expect(details.hasAttribute('open')).toBe(true)
   within(details).getByText(/PPER\): vale hasta 60 millas/)
   within(details).getByText(GUIDE)

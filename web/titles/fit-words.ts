@@ -13,19 +13,19 @@ interface Look {
 
 export const fitLooks: Record<Verdict, Look> = {
   fits: {
-    word: 'apta',
+    word: 'encaja',
     Icon: CircleCheck,
     colour: 'text-estribor',
     ground: 'border-estribor/25 bg-estribor-2',
   },
   conditional: {
-    word: 'con condiciones',
+    word: 'con condición',
     Icon: TriangleAlert,
     colour: 'text-ambar',
     ground: 'border-ambar/30 bg-ambar-2',
   },
   does_not_fit: {
-    word: 'no apta',
+    word: 'no encaja',
     Icon: OctagonX,
     colour: 'text-babor',
     ground: 'border-babor/25 bg-babor-2',

@@ -58,11 +58,11 @@ export const CompareHead = ({ job, applicants, sortChoice }: Props) => (
       actions={
         applicants?.some(isInQuestion) && (
           <div className="flex flex-wrap items-center gap-3 print:hidden">
+            {sortChoice}
             <Button size="compact" tone="quiet" onClick={() => window.print()}>
               <Printer aria-hidden="true" size={18} strokeWidth={1.7} />
               <span>Imprimir</span>
             </Button>
-            {sortChoice}
           </div>
         )
       }

@@ -1,9 +1,9 @@
-import { allInOf } from '#domain/applications/all-in.ts'
+import { type AllIn, allInOf } from '#domain/applications/all-in.ts'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { isAccepted, isPending } from '#domain/applications/application-state.ts'
 import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
 import { type ApplicantSort, sortApplicants } from '#domain/applications/sort-applicants.ts'
-import { type CrewRole, crewRoles } from '#domain/jobs/crew-role.ts'
+import { type CrewRole, crewRoles, isToCommand } from '#domain/jobs/crew-role.ts'
 
 /** With the sums that these assumptions make. Without the offer's figures, those that the server made stay. */
 export function withSums(
@@ -24,9 +24,14 @@ interface Offer {
   vesselLength: number | null
 }
 
-/** The newest first among equals, as in the list. */
+const placeOf = (applicant: ApplicantView) =>
+  isAccepted(applicant) ? 0 : isPending(applicant) && applicant.mark?.starred ? 1 : 2
+
+/** The accepted and the starred before the others; the newest first among equals, as in the list. */
 export const inOrder = (applicants: readonly ApplicantView[], sort: ApplicantSort, offer: Offer) =>
-  sortApplicants(sortApplicants(applicants, 'recent', offer), sort, offer)
+  sortApplicants(sortApplicants(applicants, 'recent', offer), sort, offer).sort(
+    (one, other) => placeOf(one) - placeOf(other),
+  )
 
 export const isInQuestion = (applicant: ApplicantView) => isPending(applicant) || isAccepted(applicant)
 
@@ -40,19 +45,29 @@ export function withPinned(applicants: readonly ApplicantView[], pins: readonly 
 
 export interface Scale {
   top: number
-  /** The lowest upper end of those who apply as the same, where there are two sums at least. */
-  cheapest: ReadonlyMap<CrewRole, number>
+  /** The sum with the lowest upper end of those who apply as the same, where there are two sums at least. */
+  cheapest: ReadonlyMap<CrewRole, AllIn>
 }
+
+/** A price is no measure for others where its title forbids the work. */
+export const isInRunning = ({ fit, role }: ApplicantView) =>
+  !isToCommand(role) || fit?.verdict !== 'does_not_fit'
 
 export function scaleOf(applicants: readonly ApplicantView[], budget: number | null): Scale {
   const ends = applicants.flatMap(({ allIn }) => (allIn ? [allIn.max] : []))
-  const endsOf = (wanted: CrewRole) =>
-    applicants.flatMap(({ allIn, role = 'skipper' }) => (allIn && role === wanted ? [allIn.max] : []))
+  const running = applicants.filter(isInRunning)
+  const sumsOf = (wanted: CrewRole) =>
+    running
+      .flatMap(({ allIn, role = 'skipper' }) => (allIn && role === wanted ? [allIn] : []))
+      .sort((one, other) => one.max - other.max || one.min - other.min)
   return {
     top: Math.max(1, budget ?? 0, ...ends) * 1.13,
     // A deckhand is no yardstick for a master.
     cheapest: new Map(
-      crewRoles.flatMap(role => (endsOf(role).length > 1 ? [[role, Math.min(...endsOf(role))]] : [])),
+      crewRoles.flatMap(role => {
+        const [least, ...others] = sumsOf(role)
+        return least && others.length > 0 ? [[role, least]] : []
+      }),
     ),
   }
 }

@@ -1,6 +1,7 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { DaysStrip } from '#web/applications/compare/days-strip.tsx'
 import { FitCell } from '#web/applications/compare/fit-cell.tsx'
+import { More } from '#web/applications/compare/more.tsx'
 import { PersonHead } from '#web/applications/compare/person-head.tsx'
 import { PlacedDecision, PlacedNote } from '#web/applications/compare/placed-parts.tsx'
 import { PriceCell } from '#web/applications/compare/price-cell.tsx'
@@ -15,6 +16,13 @@ interface Props {
 
 function PersonCard(of: OfPerson) {
   const { applicant, setting } = of
+  const says = applicant.message || applicant.quote?.note
+  const record = (
+    <>
+      <ExperienceCell applicant={applicant} />
+      {says && <WordsCell applicant={applicant} />}
+    </>
+  )
   return (
     <article
       aria-labelledby={`persona-${applicant.user._id}`}
@@ -30,8 +38,13 @@ function PersonCard(of: OfPerson) {
       <div>
         <DaysStrip user={applicant.user} job={setting.job} />
       </div>
-      <ExperienceCell applicant={applicant} />
-      {(applicant.message || applicant.quote?.note) && <WordsCell applicant={applicant} />}
+      {setting.folded ? (
+        <More label={says ? 'Experiencia y mensaje' : 'Experiencia'}>
+          <div className="grid gap-4">{record}</div>
+        </More>
+      ) : (
+        record
+      )}
       <div className="border-l-2 border-magenta/40 pl-3.5">
         <PlacedNote {...of} />
         {applicant.mark?.note && <p className="text-[0.84375rem] text-tinta-2">Solo la ves tú</p>}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** As many columns as fit beside the labels; more are scrolled to within the table. */
-const ROOMY = 3
+export const ROOMY = 3
 const labelled = 'sticky left-0 z-1 bg-papel pr-4 text-left align-top font-normal print:bg-transparent'
 
 export function ComparisonTable({ applicants, setting }: Props) {

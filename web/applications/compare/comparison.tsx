@@ -4,7 +4,7 @@ import { AssumptionsPanel } from '#web/applications/compare/assumptions-panel.ts
 import { ClosedList } from '#web/applications/compare/closed-list.tsx'
 import { inOrder, isInQuestion, scaleOf, withPinned, withSums } from '#web/applications/compare/compared.ts'
 import { ComparisonCards, PinnedPair } from '#web/applications/compare/comparison-cards.tsx'
-import { ComparisonTable } from '#web/applications/compare/comparison-table.tsx'
+import { ComparisonTable, ROOMY } from '#web/applications/compare/comparison-table.tsx'
 import { Overview } from '#web/applications/compare/overview.tsx'
 import { PlacedParts } from '#web/applications/compare/placed-parts.tsx'
 import { useAssumptions } from '#web/applications/compare/use-assumptions.ts'
@@ -59,6 +59,7 @@ export function Comparison({ job, pages, sort, complete }: Props) {
     assumptions: supposed,
     scale: scaleOf(inQuestion, job.budget),
     pins,
+    folded: !isWide && !isPair && shown.length > ROOMY,
     onPin: toggle,
     hostOf: (part: string, userId: string) => host(`${part}-${userId}`),
   }
@@ -68,7 +69,7 @@ export function Comparison({ job, pages, sort, complete }: Props) {
         applicants={inQuestion.filter((one, at) => at < most || shown.includes(one))}
         setting={setting}
       />
-      {!isWide && !isPair && <Overview applicants={shown} setting={setting} />}
+      {!isPair && (!isWide || shown.length > ROOMY) && <Overview applicants={shown} setting={setting} />}
       {transfer && assumptions && (
         <div className="mt-5 lg:mt-0 print:mt-0">
           <AssumptionsPanel

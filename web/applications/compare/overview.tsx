@@ -31,7 +31,7 @@ const sumWords = ({ allIn, quote }: ApplicantView) => {
 
 export function Overview({ applicants, setting: { scale, job } }: Props) {
   return (
-    <section aria-label="Todas de un vistazo" className="mt-6 print:hidden">
+    <section aria-label="Todas de un vistazo" className="mt-6 print:hidden lg:mt-0 lg:mb-8">
       <p className="flex flex-wrap justify-between gap-x-3 pb-1.5 text-[0.84375rem] text-tinta-2">
         <span>Todo incluido</span>
         {job.budget !== null && (
@@ -50,7 +50,7 @@ export function Overview({ applicants, setting: { scale, job } }: Props) {
               <button
                 type="button"
                 onClick={() => showPerson(user._id)}
-                className="grid w-full grid-cols-[1.375rem_5rem_minmax(0,1fr)] items-center gap-x-2.5 py-2.5 text-left focus-visible:rounded-inner"
+                className="grid w-full grid-cols-[1.375rem_5rem_minmax(0,1fr)] items-center gap-x-2.5 py-2.5 lg:grid-cols-[1.375rem_11rem_minmax(0,1fr)] lg:py-1.5 text-left focus-visible:rounded-inner"
               >
                 <Icon aria-hidden="true" strokeWidth={1.8} className={clsx('size-5.5', colour)} />
                 <span className="min-w-0">

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { AllIn } from '#domain/applications/all-in.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import { ApplicantCost } from '#web/applications/applicant-cost.tsx'
+import { isInRunning } from '#web/applications/compare/compared.ts'
 import { More } from '#web/applications/compare/more.tsx'
 import { PriceBar } from '#web/applications/compare/price-bar.tsx'
 import { differenceWords, lineFigure, lineLabels, spanSpoken } from '#web/applications/compare/quote-words.ts'
@@ -12,9 +13,19 @@ import { gapSentences, priceWords, spanWords } from '#web/applications/quote-wor
 const figure = 'compare-figure font-display text-[1.9375rem] leading-tight font-[380] tracking-[-0.02em]'
 
 function Sum({ allIn, quote, applicant, setting }: { allIn: AllIn; quote: Quote } & OfPerson) {
-  const { scale, job, assumptions } = setting
-  const cheapest = scale.cheapest.get(applicant.role ?? 'skipper')
-  const isCheapest = allIn.max === cheapest
+  const { scale, job, assumptions, folded } = setting
+  const cheapest = isInRunning(applicant) ? scale.cheapest.get(applicant.role ?? 'skipper') : undefined
+  const isCheapest = allIn.max === cheapest?.max
+  const lines = (
+    <dl className="mt-2 text-[0.90625rem] leading-[1.75] text-tinta tabular-nums">
+      {allIn.lines.map(line => (
+        <div key={line.what} className="flex flex-wrap justify-between gap-x-3">
+          <dt className="text-tinta-2">{lineLabels[line.what](quote, assumptions)}</dt>
+          <dd className="ml-auto whitespace-nowrap">{lineFigure(line, quote)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
   return (
     <>
       <p className={figure}>{spanWords(allIn)}</p>
@@ -25,20 +36,14 @@ function Sum({ allIn, quote, applicant, setting }: { allIn: AllIn; quote: Quote 
         spoken={spanSpoken(allIn)}
         className="my-1.5"
       />
-      {cheapest !== undefined && (
+      {cheapest && (
         <p className={clsx('text-[0.9375rem] leading-snug', isCheapest && 'font-semibold text-estribor')}>
-          {differenceWords(allIn.max, cheapest)}
+          {differenceWords(allIn, cheapest)}
         </p>
       )}
-      <dl className="mt-2 text-[0.90625rem] leading-[1.75] tabular-nums">
-        {allIn.lines.map(line => (
-          <div key={line.what} className="flex flex-wrap justify-between gap-x-3">
-            <dt className="text-tinta-2">{lineLabels[line.what](quote, assumptions)}</dt>
-            <dd className="ml-auto whitespace-nowrap">{lineFigure(line, quote)}</dd>
-          </div>
-        ))}
-      </dl>
+      {!folded && lines}
       <More label="Cómo se calcula">
+        {folded && lines}
         <ul className="grid gap-1.5 tabular-nums">
           {allIn.lines.map(({ what, reckoning }) => (
             <li key={what}>{`${lineLabels[what](quote, assumptions)}: ${reckoning}`}</li>

@@ -27,10 +27,18 @@ const free: Partial<Record<CostLine, (quote: Quote) => string | false>> = {
 export const lineFigure = ({ what, min, max }: Span & { what: CostLine }, quote: Quote): string =>
   free[what]?.(quote) || moneyRange({ min: centsOf(min), max: centsOf(max) })
 
-export function differenceWords(max: number, cheapest: number): string {
-  if (max === cheapest) return 'La más barata'
-  const more = Math.round(max - cheapest)
-  return more === 0 ? 'Casi igual que la más barata' : `${formatMoney(more)} más que la más barata`
+/** Lower end with lower end, upper with upper. */
+export function differenceWords(one: Span, cheapest: Span): string {
+  if (one.max === cheapest.max) return 'La más barata'
+  const least = Math.round(one.min - cheapest.min)
+  const most = Math.round(one.max - cheapest.max)
+  if (most === 0) return 'Casi igual que la más barata'
+  if (least === most) return `${formatMoney(most)} más que la más barata`
+  const more =
+    least > 0 && least < most
+      ? `${formatNumber(least)} – ${formatMoney(most)}`
+      : `Hasta ${formatMoney(Math.max(least, most))}`
+  return `${more} más que la más barata`
 }
 
 const small = [

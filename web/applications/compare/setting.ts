@@ -9,6 +9,8 @@ export interface Setting {
   assumptions: Assumptions | undefined
   scale: Scale
   pins: readonly string[]
+  /** With many on a narrow screen a card begins with what decides. */
+  folded: boolean
   onPin: (userId: string) => void
   /** What keeps its state when the layout changes: where it is drawn. */
   hostOf: (part: 'note' | 'decision', userId: string) => HTMLElement
