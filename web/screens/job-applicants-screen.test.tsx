@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
@@ -323,7 +323,7 @@ test('nothing that comes in moves a column until the owner asks for the order an
   expect(names()).toEqual([...before, 'Pau Ros'])
   screen.getByText('Retirada')
   await userEvent.click(screen.getByRole('button', { name: 'Ordenar de nuevo' }))
-  expect(names()).toEqual(['Pau Ros', 'Carla Pons', 'Núria Salas'])
+  expect(names()).toEqual(['Núria Salas', 'Pau Ros', 'Carla Pons'])
   expect(screen.queryByRole('button', { name: 'Ordenar de nuevo' })).toBeNull()
 })
 
@@ -349,6 +349,18 @@ test('only who has the star is accepted with the solid button', async () => {
     .getAllByRole('button', { name: /^Aceptar por/ })
     .filter(button => button.className.includes('bg-tinta'))
   expect(solid).toEqual([cell('Decisión', 'Carla Pons').getByRole('button', { name: acceptsFor('980 €') })])
+})
+
+test('with more people than columns all prices are on one plot, and the table says that it goes on', async () => {
+  const job = await quoted()
+  await scene.apply(job, { quote: fixed }, await server.join('crew', { name: 'Pau Ros' }))
+  await open(job)
+  within(screen.getByRole('region', { name: 'Todas de un vistazo' })).getByText('Pau')
+  expect(screen.queryByText(/desliza a la derecha/)).toBeNull()
+  await scene.apply(job, { quote: fixed }, await server.join('crew', { name: 'Roi Castro' }))
+  cleanup()
+  await open(job)
+  screen.getByText('5 personas: desliza a la derecha para verlas todas')
 })
 
 test('who does not apply to command is not judged by titles to command: their certificates are shown', async () => {

@@ -11,6 +11,8 @@ interface Props {
 
 /** As many columns as fit beside the labels; more are scrolled to within the table. */
 export const ROOMY = 3
+/** Of the narrower columns. */
+const IN_SIGHT = 4
 const labelled = 'sticky left-0 z-1 bg-papel pr-4 text-left align-top font-normal print:bg-transparent'
 
 export function ComparisonTable({ applicants, setting }: Props) {
@@ -27,7 +29,11 @@ export function ComparisonTable({ applicants, setting }: Props) {
         <caption className="sr-only">Las propuestas, una persona por columna</caption>
         <thead>
           <tr>
-            <td className={label} />
+            <td className={clsx(label, 'pt-4 text-[0.84375rem] leading-snug text-tinta-2')}>
+              {applicants.length > IN_SIGHT && (
+                <span className="print:hidden">{`${applicants.length} personas: desliza a la derecha para verlas todas`}</span>
+              )}
+            </td>
             {applicants.map(applicant => (
               <th key={applicant.user._id} scope="col" className={clsx(cell, 'pt-2 pb-5')}>
                 <PersonHead applicant={applicant} setting={setting} stacked={!isRoomy} />
