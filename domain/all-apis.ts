@@ -1,4 +1,5 @@
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { annexApi } from '#domain/annexes/annex-api.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
@@ -40,6 +41,7 @@ export const allApis = {
   push: pushApi,
   moderation: moderationApi,
   contracts: contractApi,
+  annexes: annexApi,
   checklists: checklistApi,
   passages: passageApi,
   live: liveApi,

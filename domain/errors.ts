@@ -1,4 +1,5 @@
 import { accountRefusals } from '#domain/accounts/account-refusals.ts'
+import { annexRefusals } from '#domain/annexes/annex-refusals.ts'
 import { applicationRefusals } from '#domain/applications/application-refusals.ts'
 import { checklistRefusals } from '#domain/checklists/checklist-refusals.ts'
 import { contractRefusals } from '#domain/contracts/contract-refusals.ts'
@@ -29,6 +30,7 @@ export const refusals = {
   notification_not_found: { status: 404, message: 'No se encontró la notificación.' },
   ...pushRefusals,
   ...contractRefusals,
+  ...annexRefusals,
   ...checklistRefusals,
   ...passageRefusals,
   ...moderationRefusals,

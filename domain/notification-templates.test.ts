@@ -21,6 +21,8 @@ const own: { [T in NotificationType]?: Omit<NotificationParams<T>, keyof typeof 
   passage_arrived: { port: 'Valencia' },
   report_overdue: { since: '2026-06-03T06:30:00Z' },
   passage_called_off: { reason: 'temporal, volvemos a puerto.' },
+  annex_proposed: { ends: false },
+  annex_accepted: { ends: false },
   search_match: { search: 'Veleros desde Palma', count: 3 },
 }
 const write = (type: NotificationType, given: object = {}) =>
@@ -37,6 +39,54 @@ const aboutNothing = { relatedJob: null, relatedConversation: null, relatedVesse
 /** Whom it goes to, what it says, where it leads an owner and a crew member, and what it weighs as a mail. */
 const table: Record<NotificationType, [string, string, string, string, string, MailImportance | 'no mail']> =
   {
+    annex_proposed: [
+      'both',
+      'Te proponen un cambio en el contrato',
+      'Carla Pons ha firmado un anexo que cambia el contrato de «Palma – Valencia». Falta tu respuesta.',
+      '/contract/oferta/annexes',
+      '/contract/oferta/annexes',
+      'important',
+    ],
+    annex_accepted: [
+      'both',
+      'Anexo firmado',
+      'Carla Pons ha firmado el anexo en «Palma – Valencia»: ya está en vigor.',
+      '/contract/oferta/annexes',
+      '/contract/oferta/annexes',
+      'no mail',
+    ],
+    annex_declined: [
+      'both',
+      'Anexo rechazado',
+      'Carla Pons no acepta el anexo de «Palma – Valencia». Sigue en vigor lo que ya estaba firmado.',
+      '/contract/oferta/annexes',
+      '/contract/oferta/annexes',
+      'no mail',
+    ],
+    annex_withdrawn: [
+      'both',
+      'Anexo retirado',
+      'Carla Pons ha retirado el anexo de «Palma – Valencia». Sigue en vigor lo que ya estaba firmado.',
+      '/contract/oferta/annexes',
+      '/contract/oferta/annexes',
+      'no mail',
+    ],
+    annex_expired: [
+      'both',
+      'Anexo caducado',
+      'El anexo de «Palma – Valencia» ha caducado sin firmarse. Sigue en vigor lo que ya estaba firmado.',
+      '/contract/oferta/annexes',
+      '/contract/oferta/annexes',
+      'no mail',
+    ],
+    annex_reminder: [
+      'both',
+      'Un anexo te espera',
+      'El anexo de Carla Pons en «Palma – Valencia» sigue esperando tu respuesta.',
+      '/contract/oferta/annexes',
+      '/contract/oferta/annexes',
+      'important',
+    ],
     job_application: [
       'owner',
       'Nueva candidatura',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { annexNotifications } from '#domain/annexes/annex-notifications.ts'
 import { applicationNotifications } from '#domain/applications/application-notifications.ts'
 import { checklistNotifications } from '#domain/checklists/checklist-notifications.ts'
 import { contractNotifications } from '#domain/contracts/contract-notifications.ts'
@@ -19,6 +20,7 @@ export const notificationTemplates = {
   ...jobNotifications,
   ...messageNotifications,
   ...contractNotifications,
+  ...annexNotifications,
   ...checklistNotifications,
   ...passageNotifications,
   ...vesselNotifications,

@@ -59,6 +59,9 @@ export const paths = {
   /** A crew member's own contract, or, for an owner, the one with this crew member. */
   contract: (jobId: string, crewId?: string): string =>
     `/contract/${jobId}${crewId ? asked({ crew: crewId }) : ''}`,
+  /** The annexes of that contract; for an owner without `crewId`, of the one whose annex waits. */
+  annexes: (jobId: string, crewId?: string): string =>
+    `/contract/${jobId}/annexes${crewId ? asked({ crew: crewId }) : ''}`,
 
   checklists: '/vessel-checklists',
   checklist: (contractId: string, phase: ChecklistPhase = 'departure'): string =>

@@ -13,6 +13,8 @@ interface Parties {
 }
 interface Known extends Parties {
   status: ContractStatus
+  /** How one ended that both had signed; null for any other. */
+  endedBy?: 'agreement' | null
 }
 interface ToCome extends Parties {
   status: null
@@ -39,6 +41,8 @@ const ofOwner = (actor: Actor, { ownerId }: Pick<Parties, 'ownerId'>) =>
   actor.id === ownerId ? allow : forbidden
 const intoForce = (overdue: boolean) => (overdue ? refuse('contract_expired') : allow)
 
+const wasSigned = ({ status, endedBy }: Known) => status === 'completed' || endedBy != null
+
 function contractable({ status }: { status: JobStatus }): Decision {
   return decisionOf(contractableFrom[status])
 }
@@ -49,7 +53,7 @@ export const contractPolicy = {
   download: (actor: Actor, contract: Known): Decision =>
     firstOf(
       contractPolicy.read(actor, contract),
-      contract.status === 'completed' ? allow : refuse('contract_not_completed'),
+      wasSigned(contract) ? allow : refuse('contract_not_completed'),
     ),
   /** Of one to come: the offer's owner, and a crew member who is accepted and has not withdrawn. */
   prepare(actor: Actor, { ownerId, crewId, accepted }: Parties & Pick<Preparing, 'accepted'>): Decision {

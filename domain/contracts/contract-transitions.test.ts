@@ -53,6 +53,16 @@ const life: Record<
     to: 'cancelled',
     from: { [crew]: 'yes', [owner]: 'yes', completed: 'application_binds', cancelled: 'contract_cancelled' },
   },
+  end: {
+    by: 'system',
+    to: 'cancelled',
+    from: {
+      [crew]: 'contract_not_completed',
+      [owner]: 'contract_not_completed',
+      completed: 'yes',
+      cancelled: 'contract_cancelled',
+    },
+  },
 }
 
 describe.each(steps)('the step %s of a contract', step => {

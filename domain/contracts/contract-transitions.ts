@@ -43,4 +43,15 @@ export const contractTransitions = {
       cancelled: 'contract_cancelled',
     },
   },
+  /** By an annex that both have signed. */
+  end: {
+    by: 'system',
+    to: 'cancelled',
+    from: {
+      pending_crew_signature: 'contract_not_completed',
+      pending_owner_signature: 'contract_not_completed',
+      completed: 'yes',
+      cancelled: 'contract_cancelled',
+    },
+  },
 } as const satisfies Record<string, Transition<ContractStatus>>

@@ -212,6 +212,11 @@ export const contractView = z.object({
   crew: party,
   status: z.enum(contractStatuses),
   contractData: z.record(z.enum(contractFields), value),
+  /** `contractData` with all annexes in force, and their number. Absent in what a device keeps from an older release. */
+  inForce: z.optional(z.record(z.enum(contractFields), value)),
+  annexes: z.optional(z.int()),
+  /** How a signed contract ended; null for any other. */
+  endedBy: z.optional(z.nullable(z.enum(['agreement']))),
   crewSignature: z.nullable(signatureView),
   ownerSignature: z.nullable(signatureView),
   /** SHA-256 of the crew member's signed data. */

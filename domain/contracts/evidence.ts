@@ -7,6 +7,7 @@ export const contractEvents = [
   'returned',
   'reminded',
   'cancelled',
+  'ended',
   'mailed_to_crew',
   'mailed_to_owner',
 ] as const
@@ -18,6 +19,7 @@ export const contractEventLabels: Record<ContractEvent, string> = {
   returned: 'El propietario devuelve el contrato; la firma anterior queda sin efecto',
   reminded: 'Recordatorio de firma',
   cancelled: 'El contrato se cancela',
+  ended: 'El contrato termina de mutuo acuerdo',
   mailed_to_crew: 'Copia enviada al tripulante',
   mailed_to_owner: 'Copia enviada al propietario',
 }

@@ -24,6 +24,7 @@ export const answeredBy = {
   signAsCrew: ['application_accepted', 'contract_returned', 'contract_reminder'],
   signAsOwner: ['contract_pending_owner_signature', 'contract_reminder', 'contract_completed'],
   giveBack: ['contract_pending_owner_signature', 'contract_reminder'],
+  answerAnnex: ['annex_proposed', 'annex_reminder'],
   beginChecklist: ['contract_completed', 'checklist_reviewed'],
   reviewChecklist: ['checklist_submitted'],
   signRecord: ['checklist_reviewed', 'handover_pending'],

@@ -34,6 +34,12 @@ export const notificationTypes = [
   'passage_called_off',
   'report_due',
   'report_overdue',
+  'annex_proposed',
+  'annex_accepted',
+  'annex_declined',
+  'annex_withdrawn',
+  'annex_expired',
+  'annex_reminder',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -55,6 +55,12 @@ const kinds: Record<NotificationType, PushKind | null> = {
   passage_called_off: 'passages',
   report_due: 'passages',
   report_overdue: 'passages',
+  annex_proposed: 'contracts',
+  annex_accepted: null,
+  annex_declined: null,
+  annex_withdrawn: null,
+  annex_expired: null,
+  annex_reminder: 'contracts',
 }
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { annexApi } from '#domain/annexes/annex-api.ts'
 import { BODY_MAX_BYTES } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
@@ -26,6 +27,7 @@ import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { authenticate } from '#server/accounts/authentication.ts'
 import { servePictures } from '#server/accounts/picture-route.ts'
 import { findSession } from '#server/accounts/sessions.ts'
+import { annexHandlers } from '#server/annexes/annex-handlers.ts'
 import { allAccountHandlers } from '#server/app/account-handlers.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { documentation } from '#server/app/site/documentation.ts'
@@ -136,6 +138,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, pushApi, pushHandlers)
       serve(api, dependencies, moderationApi, moderationHandlers)
       serve(api, dependencies, contractApi, contractHandlers)
+      serve(api, dependencies, annexApi, annexHandlers)
       serve(api, dependencies, checklistApi, checklistHandlers)
       serve(api, dependencies, passageApi, passageHandlers)
       const hub = serveEvents(api, {

@@ -5,6 +5,7 @@ import { expectPassword } from '#server/accounts/expect-password.ts'
 import { openKnownAddresses } from '#server/accounts/known-addresses.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { openPresence } from '#server/accounts/presence.ts'
+import { openAnnexes } from '#server/annexes/expire-annexes.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { imageRules } from '#server/app/image-rules.ts'
 import { type OpenDatabase, openDatabase } from '#server/app/open-database.ts'
@@ -65,6 +66,7 @@ export function createDependencies(
       logThread: openLogThread(),
       departures: openDepartures(),
       offers: openOffers(),
+      annexes: openAnnexes(),
       reportError,
     },
   }

@@ -38,6 +38,7 @@ const photosOf = (table: typeof checklistPhotos | typeof vesselPhotos | typeof l
 })
 
 const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
+  annexes: [sealed],
   aside: 'nobody',
   attachments: [
     {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { accountTasks } from '#server/accounts/account-tasks.ts'
+import { annexTasks } from '#server/annexes/annex-tasks.ts'
 import { cleanUp } from '#server/app/clean-up.ts'
 import { countFiles } from '#server/app/count-files.ts'
 import { eraseAftermath } from '#server/app/erasure/erase-account.ts'
@@ -43,6 +44,7 @@ export const taskRegister: TaskRegister = {
   ...jobTasks,
   ...pushTasks,
   ...contractTasks,
+  ...annexTasks,
   ...checklistTasks,
   ...passageTasks,
   ...searchTasks,
@@ -82,6 +84,8 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-contact': 'accountMails',
   'contract-pdf': 'papers',
   'mail-contract': 'papers',
+  'annex-pdf': 'papers',
+  'mail-annex': 'papers',
   'inspection-pdf': 'papers',
   'handover-pdf': 'papers',
   'mail-handover': 'papers',
@@ -102,6 +106,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-searches-of-day': 'bulk',
   'sweep-jobs': 'bulk',
   'sweep-contracts': 'bulk',
+  'sweep-annexes': 'bulk',
   'backfill-distances': 'bulk',
   'backfill-search-ports': 'bulk',
   'remind-of-expiries': 'bulk',

@@ -38,6 +38,10 @@ export const contracts = pgTable(
     dataHash: text('data_hash').notNull(),
     ownerData: jsonb('owner_data').$type<Partial<ContractData>>().notNull().default({}),
     wholeHash: text('whole_hash'),
+    /** The fields that annexes in force have changed, with their values; never in `data`, which stays as it was signed. */
+    amended: jsonb().$type<Partial<ContractData>>().notNull().default({}),
+    annexes: integer().notNull().default(0),
+    /** In force: they follow the annexes. */
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
     crewSignedAt: instantColumn('crew_signed_at'),
@@ -46,6 +50,8 @@ export const contracts = pgTable(
     reminders: integer().notNull().default(0),
     returnReason: text('return_reason'),
     cancelledAt: instantColumn('cancelled_at'),
+    /** How a contract ended that both had signed; null for one that never was. */
+    endedBy: text('ended_by', { enum: ['agreement'] }),
     stars: integer(),
     ratingComment: text('rating_comment'),
     ratedAt: instantColumn('rated_at'),

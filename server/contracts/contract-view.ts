@@ -19,6 +19,12 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 export const agreedData = ({ data, ownerData }: ContractRow): ContractData =>
   completeData({ ...data, ...ownerData })
 
+/** What the contract says now: the agreed data with the annexes in force. */
+export const dataInForce = (contract: ContractRow): ContractData => ({
+  ...agreedData(contract),
+  ...contract.amended,
+})
+
 /** The offer's values of the same fields, the agreed quote's of its own, and no further payment or agreement. */
 const offeredIn = (job: JobRow, quoted: QuotedTerms | null): Partial<ContractData> => ({
   ...jobPdfData(job),
@@ -73,6 +79,9 @@ export function viewContract(card: ContractCard, viewer: Actor, now: Date): z.ou
     crew: { _id: crew.id, name: crew.name },
     status: contract.status,
     contractData: agreed,
+    inForce: dataInForce(contract),
+    annexes: contract.annexes,
+    endedBy: contract.endedBy,
     crewSignature: signature(contract.crewSignedAt),
     ownerSignature: signature(contract.ownerSignedAt),
     dataHash: contract.dataHash,
@@ -98,5 +107,6 @@ const prose: ContractField[] = ['terms', 'specialConditions']
 export const withoutProse = (view: Shown): Shown => ({
   ...view,
   contractData: { ...view.contractData, terms: null, specialConditions: null },
+  ...(view.inForce && { inForce: { ...view.inForce, terms: null, specialConditions: null } }),
   changes: view.changes.filter(({ field }) => !prose.includes(field)),
 })

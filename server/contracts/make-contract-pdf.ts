@@ -77,7 +77,8 @@ const tellParties = async (inside: SystemContext, id: string): Promise<void> => 
 export async function readContractPdf(context: SystemContext, id: string): Promise<Buffer> {
   const card = await findContractCard(context.db, id)
   if (!card) throw new Refusal('contract_not_found')
-  if (card.contract.status !== 'completed') throw new Error(`Contract ${id} is not completed: it has no PDF.`)
+  if (card.contract.status !== 'completed' && card.contract.endedBy === null)
+    throw new Error(`Contract ${id} is not completed: it has no PDF.`)
   return sealOnce(context, {
     kind: 'contract',
     subject: id,

@@ -7,10 +7,11 @@ import { users } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
+/** In force: with the annexes. */
 const agreed = <T>(field: string) =>
-  sql<T>`(${contracts.data} || ${contracts.ownerData}) ->> ${sql.raw(`'${field}'`)}`
+  sql<T>`(${contracts.data} || ${contracts.ownerData} || ${contracts.amended}) ->> ${sql.raw(`'${field}'`)}`
 export const agreedNumber = (field: string) =>
-  sql<number | null>`((${contracts.data} || ${contracts.ownerData}) ->> ${sql.raw(`'${field}'`)})::float8`
+  sql<number | null>`((${contracts.data} || ${contracts.ownerData} || ${contracts.amended}) ->> ${sql.raw(`'${field}'`)})::float8`
 
 /** The completed contracts of these offers with the viewer as a party, by offer, the oldest first. */
 export async function listSigned(

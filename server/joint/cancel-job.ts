@@ -23,6 +23,7 @@ export const cancelJob = (context: Context, id: string): Promise<void> =>
     if (!cancelled) throw new Refusal('job_is_cancelled')
     await orderPassage(inside, id)
     await cancelContractsOfJob({ db, now, by: actor.id, job })
+    await inside.services.annexes.expireLate(inside, id)
     await dropCountersOfJob(inside, id)
     const crew = await listApplyingCrew(db, id, ['pending', 'accepted'])
     await dropPlaceNews(inside, id, crew)

@@ -5,20 +5,11 @@ import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
 import { boundChanges } from '#domain/jobs/as-signed.ts'
 import { editedDates, type JobChanges } from '#domain/jobs/job.ts'
-import { listChanges } from '#domain/jobs/job-changes.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
-import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { boundFields } from '#domain/jobs/offer-field-lists.ts'
-import { startsInTime } from '#domain/jobs/start-day.ts'
-import { mayStart } from '#domain/transitions.ts'
-import { countAccepted, moveTaken } from '#server/applications/application-queries.ts'
-import { orderPassage } from '#server/applications/order-passage.ts'
-import { syncJobStatus } from '#server/applications/sync-job-status.ts'
-import { keepOldTerms, tellOfChanges } from '#server/applications/tell-of-changes.ts'
-import { enqueueDistances } from '#server/distances/enqueue-distances.ts'
-import { portColumnsOf } from '#server/distances/find-known-distances.ts'
-import { announceJobs } from '#server/jobs/announce-jobs.ts'
-import { advanceJob, changeJob, lockJob } from '#server/jobs/job-queries.ts'
+import { countAccepted } from '#server/applications/application-queries.ts'
+import { writeOffer } from '#server/applications/write-offer.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
@@ -43,7 +34,6 @@ function withVessel(
 
 const routeFields = ['originPort', 'destinationPort'] as const
 
-/** New dates open an expired offer again; its places decide between open and filled. */
 export const updateJob = (context: Context, id: string, changes: JobChanges): Promise<void> =>
   transaction(context, async inside => {
     const { db, actor, now } = inside
@@ -70,22 +60,5 @@ export const updateJob = (context: Context, id: string, changes: JobChanges): Pr
     const places = { ...job, accepted: await countAccepted(db, id) }
     authorize(jobPolicy.changePlaces(actor, places, after.crewRequired))
 
-    // An edit that says the same makes no other offer: an applicant has read this one.
-    const isAnother = after.vesselId !== job.vesselId || listChanges(job, after).length > 0
-    await changeJob(db, id, {
-      ...written,
-      ...portColumnsOf(after),
-      ...(isAnother ? { updatedAt: now } : {}),
-    })
-    await keepOldTerms(inside, { before: job, after })
-    if (after.endDate !== job.endDate) await moveTaken(db, after)
-    await orderPassage(inside, id)
-    if (after.originPort !== job.originPort || after.destinationPort !== job.destinationPort)
-      await enqueueDistances(inside, [after])
-    if (mayStart(jobTransitions.renew, job.status).allowed && startsInTime(after.startDate, today))
-      await advanceJob(db, id, jobTransitions.renew, { updatedAt: now })
-    await syncJobStatus(inside, id)
-    await announceJobs(inside, [id])
-    await context.services.departures.recheck(inside, { jobId: id })
-    await tellOfChanges(inside, { before: job, after })
+    await writeOffer(inside, job, written)
   })

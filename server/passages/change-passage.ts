@@ -26,7 +26,7 @@ export async function writePassage(
 export const peopleOf = ({ card, crew }: Passage): string[] => [card.ownerId, ...crew.map(({ id }) => id)]
 
 /** The vessel before the offer, as everywhere: its documents stay as they are until the end. */
-async function lockOffer(db: Database, jobId: string): Promise<void> {
+export async function lockOffer(db: Database, jobId: string): Promise<void> {
   const vesselId = (await findJob(db, jobId))?.vesselId
   if (vesselId) await lockVessel(db, vesselId, 'share')
   await lockJob(db, jobId)

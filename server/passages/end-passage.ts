@@ -29,6 +29,7 @@ export const arrive = (context: Context, jobId: string, { at, port }: ArrivalInp
     const arrivedAt = expectInTime(new Date(at), last, now)
     await writePassage(inside, jobId, { arrivedAt, arrivalPort: port })
     await inside.services.offers.orderPassage(inside, jobId)
+    await inside.services.annexes.expireLate(inside, jobId)
     await writeOwnEntry(inside, jobId, { at: arrivedAt, kind: 'arrival', text: port })
     if (passage.row) await storeSum(inside, { ...passage.row, arrivedAt }, arrivedAt)
     const news = { to: othersThan(actor, passage), from: actor.id, job: passage.card }
@@ -46,6 +47,7 @@ export const abort = (context: Context, jobId: string, reason: string): Promise<
     if (passage.row) await storeSum(inside, { ...passage.row, calledOffAt: now }, now)
     await writePassage(inside, jobId, { calledOffAt: now, calledOffBy: actor.id, calledOffReason: reason })
     await inside.services.offers.orderPassage(inside, jobId)
+    await inside.services.annexes.expireLate(inside, jobId)
     const news = { to: othersThan(actor, passage), from: actor.id, job: passage.card }
     await tell(inside, {
       notify: [{ type: 'passage_called_off', ...news, own: { reason } }],

@@ -36,6 +36,7 @@ async function depart(context: Context, passage: Passage, given: Partial<Passage
   await writeOwnEntry(context, card.id, { at: departedAt, kind: 'departure', text: null })
   await storeSum(context, { ...noEnd, jobId: card.id, departedAt, reportEvery }, departedAt)
   await context.services.offers.closeDeparted(context, card.id)
+  await context.services.annexes.expireLate(context, card.id)
   await enqueue(context, 'departure-pdf', { jobId: card.id }, { key: card.id })
   await tell(context, {
     notify: [{ type: 'passage_departed', to: peopleOf(passage), from: actor.id, job: card }],

@@ -21,6 +21,7 @@ export const FEATURES = [
   'checklists',
   'passages',
   'applications',
+  'annexes',
   'invitations',
   'landing',
   'legal',

@@ -1,6 +1,7 @@
 import type { ContractField, ContractView, PayBasis } from '#domain/contracts/contract.ts'
+import { type ContractValues, labelOf } from '#domain/contracts/contract-labels.ts'
 import { formatMoney } from '#domain/spanish-format.ts'
-import { type ContractValues, labelOf, valueText } from '#web/contracts/contract-words.ts'
+import { valueText } from '#web/contracts/contract-words.ts'
 
 export type Agreed = Exclude<ContractView['agreed'], undefined>
 type Quoted = NonNullable<Agreed>

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
+import { labelOf } from '#domain/contracts/contract-labels.ts'
 import { ChangedClauses } from '#web/contracts/contract-changed-clauses.tsx'
 import { changedFrom, contractSentences, isAsPublished, quotedFields } from '#web/contracts/contract-said.ts'
-import { labelOf, valueText } from '#web/contracts/contract-words.ts'
+import { valueText } from '#web/contracts/contract-words.ts'
 
 const Said = ({ sentences }: { sentences: readonly string[] }) => (
   <ul className="grid gap-1">

@@ -8,11 +8,11 @@ import {
   SPECIAL_CONDITIONS_MAX,
   TERMS_MAX,
 } from '#domain/contracts/contract.ts'
+import { fieldLabels, labelOf } from '#domain/contracts/contract-labels.ts'
 import { CREW_MAX, CREW_MIN } from '#domain/jobs/job.ts'
 import { boundLines, isLong } from '#domain/jobs/offer-field-lists.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { asChoice } from '#web/contracts/contract-form-values.ts'
-import { fieldLabels, labelOf } from '#web/contracts/contract-words.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
 import { FormDay, FormDayRange } from '#web/ui/form-days.tsx'
 import { FormCount, FormDecimal } from '#web/ui/form-figures.tsx'

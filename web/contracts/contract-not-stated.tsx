@@ -1,7 +1,7 @@
 import { NOT_STATED, notStated } from '#domain/contracts/contract.ts'
+import type { ContractValues } from '#domain/contracts/contract-labels.ts'
+import { fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { formatList } from '#domain/spanish-format.ts'
-import type { ContractValues } from '#web/contracts/contract-words.ts'
-import { fieldLabels } from '#web/contracts/contract-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export function notStatedText(data: ContractValues): string | undefined {

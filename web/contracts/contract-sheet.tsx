@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { type ContractField, NOT_STATED, notStated } from '#domain/contracts/contract.ts'
+import { type ContractValues, labelOf } from '#domain/contracts/contract-labels.ts'
 import { boundLines, isLong } from '#domain/jobs/offer-field-lists.ts'
 import { Clauses } from '#web/contracts/contract-clauses.tsx'
 import { contractParts, fieldsOf, type PartName, partNames } from '#web/contracts/contract-parts.ts'
-import { type ContractValues, labelOf, valueText } from '#web/contracts/contract-words.ts'
+import { valueText } from '#web/contracts/contract-words.ts'
 import { MailLink, PhoneLinks } from '#web/ui/contact-link.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 

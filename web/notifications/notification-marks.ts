@@ -74,6 +74,12 @@ const marks: Record<NotificationType, Mark> = {
   report_due: { Icon: CalendarClock, tone: 'waiting' },
   report_overdue: { Icon: TriangleAlert, tone: 'bad' },
   passage_called_off: { Icon: CalendarX, tone: 'bad' },
+  annex_proposed: { Icon: FilePen, tone: 'waiting' },
+  annex_accepted: { Icon: FileCheck, tone: 'good' },
+  annex_declined: { Icon: FileX, tone: 'bad' },
+  annex_withdrawn: { Icon: FileX, tone: 'plain' },
+  annex_expired: { Icon: FileClock, tone: 'plain' },
+  annex_reminder: { Icon: Hourglass, tone: 'waiting' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
 }
 

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { renderAnnex } from '#server/annexes/render-annex.ts'
 import { renderHandover } from '#server/checklists/pdf/render-handover.ts'
 import { renderInspection } from '#server/checklists/pdf/render-inspection.ts'
 import { renderContract } from '#server/contracts/render-contract.ts'
@@ -14,6 +15,7 @@ import { sealPdf } from '#server/platform/seal/seal-pdf.ts'
 
 const renderers: DocumentRenderers = {
   contract: renderContract,
+  annex: renderAnnex,
   inspection: renderInspection,
   handover: renderHandover,
   departure: renderDeparture,

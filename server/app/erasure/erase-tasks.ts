@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { UserRow } from '#server/accounts/account-table.ts'
+import { annexes } from '#server/annexes/annex-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -30,4 +31,6 @@ export async function eraseTasksOf(
   const addressee = sql`case ${carries('party')} when 'owner' then c.owner_id else c.crew_id end`
   const contract = sql`select 1 from ${contracts} c where c.id = (${carries('contractId')})::uuid and ${addressee} = ${actor.id}`
   await drop(and(eq(tasks.kind, 'mail-contract'), sql`exists (${contract})`))
+  const annex = sql`select 1 from ${annexes} x join ${contracts} c on c.id = x.contract_id where x.id = (${carries('annexId')})::uuid and ${addressee} = ${actor.id}`
+  await drop(and(eq(tasks.kind, 'mail-annex'), sql`exists (${annex})`))
 }

@@ -38,6 +38,9 @@ export const erasurePolicy: Record<string, Fate> = {
   contract_drafts: 'deleted',
   // A rating's stars stay with it, its comment does not.
   contracts: 'kept with the contract',
+  // Those in force; the others never came about.
+  annexes: 'kept with the contract',
+  annex_signatures: 'kept with the contract',
   contract_signatures: 'kept with the contract',
   contract_events: 'kept with the contract',
   sealed_files: 'kept with the contract',

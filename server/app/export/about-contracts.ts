@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { listAnnexes } from '#server/annexes/annex-queries.ts'
 import { inPages } from '#server/app/export/pages.ts'
 import { listEvents } from '#server/contracts/contract-queries.ts'
 import { contractDrafts, contracts } from '#server/contracts/contract-table.ts'
-import { agreedData } from '#server/contracts/contract-view.ts'
+import { agreedData, dataInForce } from '#server/contracts/contract-view.ts'
 import type { Context } from '#server/platform/context.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 
@@ -22,7 +23,15 @@ export async function* listContractsFully({ db, actor }: Context): AsyncGenerato
   for await (const { contract, pdfHash } of rows) {
     const { data: _data, ownerData: _ownerData, ...row } = contract
     const events = (await listEvents(db, contract.id)).map(({ contractId: _id, ...event }) => event)
-    yield { ...row, pdfHash, contractData: agreedData(contract), events }
+    const annexed = (await listAnnexes(db, contract.id)).map(({ contractId: _id, ...annex }) => annex)
+    yield {
+      ...row,
+      pdfHash,
+      contractData: agreedData(contract),
+      inForce: dataInForce(contract),
+      annexed,
+      events,
+    }
   }
 }
 

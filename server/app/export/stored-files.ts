@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { pictureKey } from '#server/accounts/delete-picture.ts'
+import { annexes, annexSignatures } from '#server/annexes/annex-table.ts'
 import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contractSignatures, contracts } from '#server/contracts/contract-table.ts'
@@ -44,8 +45,22 @@ async function listContractFiles(asking: Asking): Promise<CachedFile[]> {
     .from(contractSignatures)
     .innerJoin(contracts, eq(contracts.id, contractSignatures.contractId))
     .where(and(isMine, eq(contractSignatures.party, actor.role)))
+  const annexed = await db
+    .select({ id: annexes.id, key: sealedFiles.key })
+    .from(annexes)
+    .innerJoin(contracts, eq(contracts.id, annexes.contractId))
+    .innerJoin(sealedFiles, and(eq(sealedFiles.subject, annexes.id), eq(sealedFiles.kind, 'annex')))
+    .where(isMine)
+  const inked = await db
+    .select({ id: annexSignatures.annexId, png: annexSignatures.png })
+    .from(annexSignatures)
+    .innerJoin(annexes, eq(annexes.id, annexSignatures.annexId))
+    .innerJoin(contracts, eq(contracts.id, annexes.contractId))
+    .where(and(isMine, eq(annexSignatures.party, actor.role)))
   return [
     ...sealed.map(({ id, key }) => stored(asking, `contratos/${id}.pdf`, key)),
+    ...annexed.map(({ id, key }) => stored(asking, `anexos/${id}.pdf`, key)),
+    ...inked.map(({ id, png }) => ({ name: `anexos/${id}-firma.png`, read: async () => png })),
     ...drawn.map(({ id, contractId }) => ({
       name: `contratos/${contractId}-firma-${id}.png`,
       async read() {

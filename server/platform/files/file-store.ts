@@ -4,6 +4,7 @@ import path from 'node:path'
 
 /** Every file is in one of these folders; `named-files.ts` says which rows name its files. */
 export type Folder =
+  | 'annexes'
   | 'aside'
   | 'attachments'
   | 'charts'
