@@ -1,0 +1,190 @@
+import { type RouteAndDates, routeAndDates } from '#domain/annexes/annex-fields.ts'
+import type { ContractData } from '#domain/contracts/contract.ts'
+import { safetyDocumentsOf } from '#domain/passages/safety-documents.ts'
+import {
+  formatCount,
+  formatDay,
+  formatFullMoney,
+  formatList,
+  formatShortDay,
+} from '#domain/spanish-format.ts'
+import { type Fit, verdictOrder } from '#domain/titles/fit-view.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
+import {
+  currentDocument,
+  type DocumentKind,
+  daysBetween,
+  documentKindLabels,
+} from '#domain/vessels/vessel-document.ts'
+
+/** In the order in which they are read: warnings first. */
+export const effectKinds = ['warning', 'waits', 'again', 'fine'] as const
+export interface Effect {
+  kind: (typeof effectKinds)[number]
+  text: string
+}
+
+type Money = Pick<ContractData, 'budget' | 'payBasis' | 'waitingDaySum' | 'insuranceEnd'>
+export type EffectTerms = RouteAndDates & Money
+
+export interface EffectFacts {
+  before: EffectTerms
+  after: EffectTerms
+  /** Whose contract it is. */
+  crewName: string
+  moment: 'ashore' | 'under_way' | 'later'
+  /** The contract would end by agreement. */
+  ends: boolean
+  /** By sea; null where the route is not known. */
+  miles: { before: number | null; after: number | null }
+  /** What the titles of the skipper are worth; null where the contract is of another person. */
+  fit: { before: Fit; after: Fit } | null
+  /** Of the offer's vessel; null where it has none. */
+  documents: readonly { kind: DocumentKind; validUntil: string | null }[] | null
+  zone: NavigationZone | null
+  /** The other signed contracts of the offer, as they are in force. */
+  others: readonly { name: string; terms: RouteAndDates }[]
+  /** Whether somebody has written the weather window or said that they are ready. */
+  prepared: boolean
+}
+
+const warning = (text: string): Effect => ({ kind: 'warning', text })
+const fine = (text: string): Effect => ({ kind: 'fine', text })
+
+/** The whole price; null where the basis needs miles that nobody knows. */
+export function agreedPrice(
+  { budget, payBasis, startDate, endDate }: EffectTerms,
+  miles: number | null,
+): number | null {
+  if (budget === null) return null
+  // Clause 9: every natural day, whole or begun.
+  if (payBasis === 'day') return budget * (daysBetween(startDate, endDate) + 1)
+  if (payBasis === 'mile') return miles === null ? null : Math.round(budget * miles * 100) / 100
+  return budget
+}
+
+const moved = (
+  { before, after }: Pick<EffectFacts, 'before' | 'after'>,
+  fields: readonly (keyof RouteAndDates)[] = routeAndDates,
+) => fields.filter(field => before[field] !== after[field])
+
+const daysBefore = (day: string, end: string) => formatCount(daysBetween(day, end), 'día', 'días')
+
+function papers({ before, after, documents, zone, moment }: EffectFacts): Effect[] {
+  if (!documents || moment === 'later' || after.endDate <= before.endDate) return []
+  const asked: DocumentKind[] = ['insurance', 'navigation_permit', ...safetyDocumentsOf(zone)]
+  return asked.flatMap(kind => {
+    const until = currentDocument([...documents], kind)?.validUntil ?? null
+    if (until === null || until >= after.endDate || until < before.endDate) return []
+    const mend = moment === 'ashore' ? ' Hará falta otro, o que uno de los dos lo dispense.' : ''
+    return [
+      warning(
+        `${documentKindLabels[kind]}: caduca el ${formatShortDay(until)}, ${daysBefore(until, after.endDate)} antes del fin.${mend}`,
+      ),
+    ]
+  })
+}
+
+function policy({ before, after, moment }: EffectFacts): Effect[] {
+  const { insuranceEnd, endDate } = after
+  if (moment === 'later' || insuranceEnd === null) return []
+  if (endDate === before.endDate && insuranceEnd === before.insuranceEnd) return []
+  return insuranceEnd < endDate
+    ? [warning(`El seguro del contrato acaba el ${formatDay(insuranceEnd)}, antes del fin del traslado.`)]
+    : [fine(`El seguro del contrato llega: hasta el ${formatDay(insuranceEnd)}.`)]
+}
+
+function titles({ fit, crewName }: EffectFacts): Effect[] {
+  if (!fit) return []
+  const rank = ({ verdict }: Fit) => verdictOrder.indexOf(verdict)
+  const why = fit.after.reasons.map(({ text }) => text.replace(/[.]$/, '')).join('. ')
+  if (rank(fit.after) < rank(fit.before))
+    return [warning(`La titulación de ${crewName} encajaría peor${why ? `: ${why}` : ''}.`)]
+  if (fit.after.verdict === 'fits') return [fine(`La titulación de ${crewName} encaja.`)]
+  return []
+}
+
+function waitingFor(facts: EffectFacts): Effect[] {
+  const behind = facts.others.filter(({ terms }) =>
+    routeAndDates.some(field => terms[field] !== facts.after[field]),
+  )
+  if (moved(facts).length === 0 || behind.length === 0) return []
+  const names = formatList(behind.map(({ name }) => name))
+  const follow = behind.length === 1 ? 'sigue' : 'siguen'
+  const sign = behind.length === 1 ? 'firme' : 'firmen'
+  return [
+    {
+      kind: 'waits',
+      text: `${names} ${follow} con lo firmado antes. La travesía cambia cuando ${sign} lo mismo.`,
+    },
+  ]
+}
+
+function gate(facts: EffectFacts): Effect[] {
+  if (facts.moment !== 'ashore' || moved(facts).length === 0) return []
+  return facts.prepared
+    ? [
+        {
+          kind: 'again',
+          text: 'La ventana de tiempo se escribe otra vez y los listos para zarpar se dan de nuevo.',
+        },
+      ]
+    : [{ kind: 'again', text: 'Las condiciones del zarpe se miran con las fechas y los puertos nuevos.' }]
+}
+
+function underWay(facts: EffectFacts): Effect[] {
+  if (facts.moment !== 'under_way' || moved(facts, ['destinationPort']).length === 0) return []
+  return [
+    {
+      kind: 'again',
+      text: 'Las millas que quedan, la hora de llegada y el seguimiento pasan al puerto nuevo.',
+    },
+  ]
+}
+
+const milesText = (miles: number) => `${Math.round(miles)} mn`
+
+function price({ before, after, miles }: EffectFacts): Effect[] {
+  const [was, is] = [agreedPrice(before, miles.before), agreedPrice(after, miles.after)]
+  const route =
+    miles.before !== miles.after && miles.after !== null
+      ? [
+          warning(
+            miles.before === null
+              ? `Serán ${milesText(miles.after)}.`
+              : `Las millas pasan de ${Math.round(miles.before)} a ${milesText(miles.after)}.`,
+          ),
+        ]
+      : []
+  if (was !== is && is !== null)
+    return [
+      ...route,
+      warning(
+        was === null
+          ? `El precio será de ${formatFullMoney(is)}.`
+          : `El precio pasa de ${formatFullMoney(was)} a ${formatFullMoney(is)}.`,
+      ),
+    ]
+  if (is === null || route.length > 0) return route
+  return [
+    fine(
+      miles.after === null
+        ? `El precio no cambia: ${formatFullMoney(is)}.`
+        : `El precio y las millas no cambian: ${formatFullMoney(is)} y ${milesText(miles.after)}.`,
+    ),
+  ]
+}
+
+const ending = ({ crewName, others }: EffectFacts): Effect[] => [
+  warning(`El contrato de ${crewName} termina de mutuo acuerdo y su plaza queda libre.`),
+  { kind: 'again', text: 'Lo que ya se haya gastado o adelantado se arregla según la cláusula 21.' },
+  ...(others.length === 0 ? [fine('La oferta se puede volver a editar.')] : []),
+]
+
+/** What an annex does if both sign it, in words; what an open one would do now. */
+export function effectsOf(facts: EffectFacts): Effect[] {
+  const found = facts.ends
+    ? ending(facts)
+    : [papers, policy, titles, waitingFor, gate, underWay, price].flatMap(judge => judge(facts))
+  return effectKinds.flatMap(kind => found.filter(effect => effect.kind === kind))
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { ANNEX_OPEN_DAYS } from '#domain/annexes/annex.ts'
+import { firstUnchangeable } from '#domain/annexes/annex-fields.ts'
+import { annexTransitions } from '#domain/annexes/annex-transitions.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { valuesOf } from '#server/annexes/annex-facts.ts'
+import { advanceAnnex, listOpenOfJob } from '#server/annexes/annex-queries.ts'
+import { type AnnexRow, annexes } from '#server/annexes/annex-table.ts'
+import { otherPartyOf, readAnnexed } from '#server/annexes/find-annexed.ts'
+import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
+import { findJob, lockJob } from '#server/jobs/job-queries.ts'
+import { tell } from '#server/notifications/tell.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
+
+const REMIND_AFTER_DAYS = 3
+const AT_ONCE = 100
+
+declare module '#server/platform/context.ts' {
+  interface Services {
+    annexes: {
+      /** In the transaction of each act after which an offer or a contract can change less: its open annexes may expire. */
+      expireLate(context: Moment, jobId: string): Promise<void>
+    }
+  }
+}
+
+type Moment = Pick<SystemContext, 'db' | 'now'>
+
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+async function expire({ db, now }: Moment, annex: AnnexRow, contract: ContractRow): Promise<void> {
+  const expired = await advanceAnnex(db, annex.id, annexTransitions.expire, { answeredAt: now, effects: [] })
+  const job = await findJob(db, contract.jobId)
+  if (!expired || !job) return
+  const parties = [contract.ownerId, contract.crewId]
+  await tell(
+    { db, now },
+    {
+      notify: parties.map(to => ({ type: 'annex_expired', to, from: otherPartyOf(contract, to), job })),
+      answered: null,
+      live: { contract: { id: contract.id, to: parties } },
+    },
+  )
+}
+
+async function expireLate(context: Moment, jobId: string): Promise<void> {
+  for (const { annex, contract } of await listOpenOfJob(context.db, jobId)) {
+    const { moment } = await readAnnexed(context, contract)
+    const terms = { changes: valuesOf(annex), end: annex.endReason }
+    if (firstUnchangeable(terms, moment) !== undefined) await expire(context, annex, contract)
+  }
+}
+
+export const openAnnexes = () => ({ expireLate })
+
+const isOpen = sql`${annexes.status} = 'open'`
+
+/** Each under its offer's lock, as the answers are; one that fails delays no other. */
+async function each(
+  context: SystemContext,
+  due: ReturnType<typeof and>,
+  work: (inside: SystemContext, annex: AnnexRow, contract: ContractRow) => Promise<void>,
+): Promise<void> {
+  const found = await context.db
+    .select({ id: annexes.id, jobId: contracts.jobId })
+    .from(annexes)
+    .innerJoin(contracts, eq(contracts.id, annexes.contractId))
+    .where(and(isOpen, due))
+    .orderBy(annexes.proposedAt)
+    .limit(AT_ONCE)
+  for (const { id, jobId } of found)
+    await transaction(context, async inside => {
+      await lockJob(inside.db, jobId)
+      const open = (await listOpenOfJob(inside.db, jobId)).find(({ annex }) => annex.id === id)
+      if (open) await work(inside, open.annex, open.contract)
+    }).catch(context.services.reportError)
+}
+
+export async function sweepAnnexes(context: SystemContext): Promise<void> {
+  const { now } = context
+  await each(context, lt(annexes.proposedAt, ago(now, ANNEX_OPEN_DAYS)), expire)
+  const waits = and(isNull(annexes.remindedAt), lt(annexes.proposedAt, ago(now, REMIND_AFTER_DAYS)))
+  await each(context, waits, async (inside, annex, contract) => {
+    const job = await findJob(inside.db, contract.jobId)
+    if (!job) return
+    await inside.db.update(annexes).set({ remindedAt: now }).where(eq(annexes.id, annex.id))
+    const to = otherPartyOf(contract, annex.proposerId)
+    await tell(inside, {
+      notify: [{ type: 'annex_reminder', to, from: annex.proposerId, job }],
+      answered: null,
+      live: {},
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { type AnnexMoment, momentOf } from '#domain/annexes/annex-fields.ts'
+import { contractPolicy } from '#domain/contracts/contract-policy.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { findNewestContract, findWaitingContract } from '#server/annexes/annex-queries.ts'
+import { findContractCard, lockContract } from '#server/contracts/contract-queries.ts'
+import type { ContractRow } from '#server/contracts/contract-table.ts'
+import { findContract } from '#server/contracts/find-contract.ts'
+import { findJob } from '#server/jobs/job-queries.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { findVoyage } from '#server/jobs/voyage.ts'
+import { lockOffer } from '#server/passages/change-passage.ts'
+import type { Context, SystemContext } from '#server/platform/context.ts'
+
+/** A contract, its offer, and how far the transfer has got. */
+export interface Annexed {
+  contract: ContractRow
+  job: JobRow
+  moment: AnnexMoment
+}
+
+/** The caller's own; an owner's with `crewId`, or the one whose annex waits. Refuses strangers. */
+export async function findAnnexedContract(
+  context: Pick<Context, 'db' | 'actor'>,
+  jobId: string,
+  crewId: string | undefined,
+): Promise<ContractRow> {
+  const { db, actor } = context
+  const contract = await findContract(context, jobId, crewId)
+  if (!contract) throw new Refusal('contract_not_found')
+  if (actor.role !== 'owner' || crewId) return contract
+  const id = (await findWaitingContract(db, jobId)) ?? (await findNewestContract(db, jobId))
+  const card = id ? await findContractCard(db, id) : undefined
+  return card?.contract ?? contract
+}
+
+export async function readAnnexed(
+  { db }: Pick<SystemContext, 'db'>,
+  contract: ContractRow,
+): Promise<Annexed> {
+  const job = await findJob(db, contract.jobId)
+  if (!job) throw new Refusal('contract_not_found')
+  const { underWay, over } = await findVoyage(db, contract.jobId)
+  const moment = momentOf({
+    contractEnded: contract.endedBy !== null,
+    jobCancelled: job.status === 'cancelled',
+    departed: underWay || over,
+    over,
+  })
+  return { contract, job, moment }
+}
+
+/** Under the locks of the vessel, the offer and the contract, in the common order. */
+export async function lockAnnexed(context: Context, found: ContractRow): Promise<Annexed> {
+  await lockOffer(context.db, found.jobId)
+  const contract = await lockContract(context.db, found.id)
+  if (!contract) throw new Refusal('contract_not_found')
+  authorize(contractPolicy.read(context.actor, contract))
+  return readAnnexed(context, contract)
+}
+
+export const partyOf = ({ ownerId }: Pick<ContractRow, 'ownerId'>, userId: string): 'owner' | 'crew' =>
+  userId === ownerId ? 'owner' : 'crew'
+export const otherPartyOf = (
+  { ownerId, crewId }: Pick<ContractRow, 'ownerId' | 'crewId'>,
+  userId: string,
+): string => (userId === ownerId ? crewId : ownerId)
