@@ -57,6 +57,10 @@ export const passageView = z.object({
   logSummary: z.nullable(logSummaryView),
   departure: z.nullable(departureRecord),
   arrival: z.nullable(z.object({ at: instant, port: z.string() })),
+  /** The people whose contracts lack the dates and ports of another's annex; null where all agree. Absent in what a device keeps from an older release. */
+  annexes: z.optional(
+    z.nullable(z.object({ waitsFor: z.array(z.object({ _id: z.string(), name: z.string() })) })),
+  ),
   calledOff: z.nullable(z.object({ by: z.nullable(person), reason: z.nullable(z.string()), at: instant })),
 })
 export type PassageView = z.input<typeof passageView>

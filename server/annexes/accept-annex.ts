@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import { routeAndDates } from '#domain/annexes/annex-fields.ts'
 import { annexPolicy } from '#domain/annexes/annex-policy.ts'
 import { annexTransitions } from '#domain/annexes/annex-transitions.ts'
@@ -9,7 +8,6 @@ import { judgeAnnex } from '#server/annexes/annex-effects.ts'
 import { factsOf, findAnnexOf, valuesOf } from '#server/annexes/annex-facts.ts'
 import { advanceAnnex, findAnnex, listAnnexSignatures, nextNumber } from '#server/annexes/annex-queries.ts'
 import type { AnnexRow } from '#server/annexes/annex-table.ts'
-import { endContract } from '#server/annexes/end-contract.ts'
 import {
   type Annexed,
   lockAnnexed,
@@ -20,7 +18,9 @@ import {
 import { followContracts } from '#server/annexes/follow-contracts.ts'
 import { signAnnex } from '#server/annexes/sign-annex.ts'
 import { annexHash } from '#server/annexes/signed-annex.ts'
-import { contracts } from '#server/contracts/contract-table.ts'
+import { freePlace } from '#server/applications/free-place.ts'
+import { orderPassage } from '#server/applications/order-passage.ts'
+import { amendContract, endContract } from '#server/contracts/amend-contract.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Device } from '#server/platform/http/device.ts'
@@ -44,20 +44,18 @@ async function expectIntact({ db }: Context, { contract }: Annexed, annex: Annex
     throw new Error(`The annex ${annex.id} is not the one that was signed.`)
 }
 
-/** The contract's values follow; what was signed stays. */
-async function amend(inside: Context, annexed: Annexed, annex: AnnexRow): Promise<void> {
-  const { db, now } = inside
+/** Everything that depends on the contract follows; what was signed stays. */
+async function putIntoForce(inside: Context, annexed: Annexed, annex: AnnexRow): Promise<void> {
+  const { contract, job } = annexed
+  if (annex.endReason !== null) {
+    await endContract(inside, contract.id)
+    await freePlace(inside, job.id, contract.crewId)
+    await orderPassage(inside, job.id)
+    await inside.services.departures.recheck(inside, { jobId: job.id })
+    return
+  }
   const values = valuesOf(annex)
-  await db
-    .update(contracts)
-    .set({
-      amended: sql`${contracts.amended} || ${JSON.stringify(values)}::jsonb`,
-      annexes: sql`${contracts.annexes} + 1`,
-      ...(values.startDate ? { startDate: values.startDate } : {}),
-      ...(values.endDate ? { endDate: values.endDate } : {}),
-      updatedAt: now,
-    })
-    .where(eq(contracts.id, annexed.contract.id))
+  await amendContract(inside, contract.id, values)
   if (routeAndDates.some(field => field in values)) await followContracts(inside, annexed)
 }
 
@@ -87,8 +85,7 @@ export async function acceptAnnex(
     if (!accepted) throw new Refusal('annex_in_force')
     await signAnnex(inside, contract, annex, { ink, device })
     const ends = annex.endReason !== null
-    if (ends) await endContract(inside, annexed)
-    else await amend(inside, annexed, annex)
+    await putIntoForce(inside, annexed, annex)
     await enqueue(inside, 'annex-pdf', { annexId: id }, { key: id })
     const to = [contract.ownerId, contract.crewId]
     await tell(inside, {

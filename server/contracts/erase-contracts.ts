@@ -1,7 +1,6 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { startsOf } from '#domain/transitions.ts'
-import { annexes, annexSignatures } from '#server/annexes/annex-table.ts'
 import { cancelContract } from '#server/contracts/cancel-contracts.ts'
 import {
   contractDrafts,
@@ -28,23 +27,12 @@ export async function cancelContractsOf({ db, actor, now }: Erasing): Promise<vo
   for (const { contract, job } of waiting) await cancelContract({ db, now, by: actor.id, job }, contract)
 }
 
-async function dropAnnexes(db: Database, which: SQL | undefined): Promise<string[]> {
-  const found = await db.select({ id: annexes.id }).from(annexes).where(which)
-  const ids = found.map(({ id }) => id)
-  if (ids.length === 0) return []
-  await db.delete(annexSignatures).where(inArray(annexSignatures.annexId, ids))
-  await db.delete(annexes).where(inArray(annexes.id, ids))
-  return ids
-}
-
-/** The trigger allows it because a party's account is erased. Returns the ids of all that may have a sealed file. */
-export async function dropContracts(db: Database, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const annexIds = await dropAnnexes(db, inArray(annexes.contractId, ids))
+/** The trigger allows it because a party's account is erased. */
+export async function dropContracts(db: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
   await db.delete(contractEvents).where(inArray(contractEvents.contractId, ids))
   await db.delete(contractSignatures).where(inArray(contractSignatures.contractId, ids))
   await db.delete(contracts).where(inArray(contracts.id, ids))
-  return [...ids, ...annexIds]
 }
 
 /** An agreement that never came about is no evidence. A rating's stars stay, because a mean of others includes them. */
@@ -60,7 +48,5 @@ export async function dropUnsignedContractsOf({ db, actor }: Erasing): Promise<v
   const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
   await db.delete(contractDrafts).where(eq(contractDrafts.crewId, actor.id))
   await db.delete(contractDrafts).where(inArray(contractDrafts.jobId, own))
-  const signed = db.select({ id: contracts.id }).from(contracts).where(isParty(actor.id))
-  await dropAnnexes(db, and(inArray(annexes.contractId, signed), sql`${annexes.status} <> 'in_force'`))
   await db.update(contracts).set({ ratingComment: null }).where(isParty(actor.id))
 }

@@ -8,10 +8,12 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 /** In force: with the annexes. */
-const agreed = <T>(field: string) =>
+export const agreedText = <T>(field: string) =>
   sql<T>`(${contracts.data} || ${contracts.ownerData} || ${contracts.amended}) ->> ${sql.raw(`'${field}'`)}`
 export const agreedNumber = (field: string) =>
-  sql<number | null>`((${contracts.data} || ${contracts.ownerData} || ${contracts.amended}) ->> ${sql.raw(`'${field}'`)})::float8`
+  sql<
+    number | null
+  >`((${contracts.data} || ${contracts.ownerData} || ${contracts.amended}) ->> ${sql.raw(`'${field}'`)})::float8`
 
 /** The completed contracts of these offers with the viewer as a party, by offer, the oldest first. */
 export async function listSigned(
@@ -25,11 +27,11 @@ export async function listSigned(
       jobId: contracts.jobId,
       _id: contracts.id,
       crew: { _id: users.id, name: users.name },
-      vesselType: agreed<VesselType>('vesselType'),
-      ...byField(boundLines, field => agreed<string | null>(field)),
+      vesselType: agreedText<VesselType>('vesselType'),
+      ...byField(boundLines, field => agreedText<string | null>(field)),
       vesselLength: agreedNumber('vesselLength'),
-      originPort: agreed<string>('originPort'),
-      destinationPort: agreed<string>('destinationPort'),
+      originPort: agreedText<string>('originPort'),
+      destinationPort: agreedText<string>('destinationPort'),
       startDate: contracts.startDate,
       endDate: contracts.endDate,
       budget: agreedNumber('budget'),

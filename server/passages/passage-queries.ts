@@ -8,7 +8,7 @@ import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { type JobCard, jobCardColumns } from '#server/jobs/job-card.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { agreedNumber } from '#server/jobs/signed-contracts.ts'
+import { agreedNumber, agreedText } from '#server/jobs/signed-contracts.ts'
 import { ordersOf, passageOrders } from '#server/passages/passage-orders.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -102,6 +102,11 @@ export const listAboard = (db: Database, jobIds: readonly string[]) =>
         status: contracts.status,
         ratedAt: contracts.ratedAt,
         vesselLength: agreedNumber('vesselLength'),
+        annexes: contracts.annexes,
+        originPort: agreedText<string>('originPort'),
+        destinationPort: agreedText<string>('destinationPort'),
+        startDate: contracts.startDate,
+        endDate: contracts.endDate,
       },
     })
     .from(applications)

@@ -42,6 +42,20 @@ function viewCalledOff(passage: Passage): PassageOut['calledOff'] {
   return card.cancelledAt && { by: ownerOf(passage), reason: null, at: card.cancelledAt }
 }
 
+const routeAndDates = ['startDate', 'endDate', 'originPort', 'destinationPort'] as const
+type Course = Record<(typeof routeAndDates)[number], string>
+
+/** Until every signed contract has the dates and ports of the annexes, the offer keeps its own. */
+function viewAnnexes({ card, crew }: Passage): PassageOut['annexes'] {
+  const signed = crew.filter(({ contract }) => contract?.status === 'completed')
+  const differs = (one: Course, other: Course) => routeAndDates.some(field => one[field] !== other[field])
+  const ahead = signed.find(({ contract }) => contract && contract.annexes > 0 && differs(card, contract))
+  if (!ahead?.contract) return null
+  const target = ahead.contract
+  const behind = signed.filter(({ contract }) => contract && differs(contract, target))
+  return behind.length > 0 ? { waitsFor: behind.map(({ id, name }) => ({ _id: id, name })) } : null
+}
+
 function stepFacts(passage: Passage): StepFacts {
   const { card, crew, row, skipper, stage, conditions, lists, departure } = passage
   return {
@@ -105,6 +119,7 @@ export function viewPassage(passage: Passage, reader: Actor): PassageOut {
     logSummary: row?.logSummary ? viewSum(row.logSummary) : null,
     departure: viewRecord(passage),
     arrival: row?.arrivedAt && row.arrivalPort ? { at: row.arrivedAt, port: row.arrivalPort } : null,
+    annexes: viewAnnexes(passage),
     calledOff: viewCalledOff(passage),
   }
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/errors.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { anonymiseAccount } from '#server/accounts/anonymise-account.ts'
+import { dropProposalsOf } from '#server/annexes/drop-annexes.ts'
 import { eraseRequestsOf } from '#server/app/erasure/erase-requests.ts'
 import { eraseTasksOf } from '#server/app/erasure/erase-tasks.ts'
 import { applications } from '#server/applications/application-table.ts'
@@ -86,6 +87,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await cancelJobsOf(context)
   await withdrawApplicationsOf(context)
   await cancelContractsOf(context)
+  await dropProposalsOf(context)
   await dropUnsignedContractsOf(context)
   await eraseQuotesOf(context)
   await dropQuestionsOf(context)

@@ -1,5 +1,6 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { dropAnnexesOf } from '#server/annexes/drop-annexes.ts'
 import { dropChecklistsOf } from '#server/checklists/drop-checklists.ts'
 import { dropContractsOfErased, dropDraftsOver } from '#server/contracts/purge-contracts.ts'
 import { dropFilesOfErased, dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
@@ -8,8 +9,9 @@ import { dropNotificationsBefore } from '#server/notifications/sweep-notificatio
 import { dropPassagesOf } from '#server/passages/erase-passages.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
-/** The lists of these contracts, and the departure of an offer that loses its last one. */
+/** The annexes and lists of these contracts, and the departure of an offer that loses its last one. */
 const dropEvidenceOf: typeof dropChecklistsOf = async (moment, contractIds) => {
+  await dropAnnexesOf(moment, contractIds)
   await dropChecklistsOf(moment, contractIds)
   await dropPassagesOf(moment, contractIds)
 }

@@ -1,0 +1,306 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { annexes, annexSignatures } from '#server/annexes/annex-table.ts'
+import { sweepAnnexes } from '#server/annexes/expire-annexes.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
+import { annexScene } from '#test/annex-scene.ts'
+import { faultsOfSeal } from '#test/judge-seal.ts'
+import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = annexScene(() => ({ server, cast }))
+const { annexesOf, change, accept, decline, withdraw, propose, inForce } = scene
+const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const faults = ({ status, body }: { status: number; body: { errors?: { field: string }[] } }) => [
+  status,
+  body.errors?.map(({ field }) => field),
+]
+const typesOf = async (person: Person) =>
+  (await person.call(notificationApi.list)).body.notifications.map(({ type }) => type)
+const offer = async (jobId: string, by: Person = cast.ana) =>
+  (await by.call(jobDetailApi.read, { params: { id: jobId } })).body
+const contractOf = async (jobId: string, by: Person = cast.ana) =>
+  (await by.call(contractApi.check, { params: { jobId } })).body
+
+/** Both have signed from the 10th to the 17th of June, by the example of the tests. */
+async function signed() {
+  const { job, contract } = await scene.completed()
+  return { jobId: job.id, job, contract }
+}
+
+describe('An annex', () => {
+  test('is proposed with a signature, and is open until the other signs', async () => {
+    const { jobId, job } = await signed()
+    const { status, body } = await propose(jobId, {
+      changes: { endDate: '2026-06-25', budget: 1500 },
+      note: 'La bomba de achique llega el martes.',
+    })
+    expect([status, body.annex]).toMatchObject([
+      201,
+      {
+        number: null,
+        status: 'open',
+        changes: [
+          { field: 'endDate', before: job.endDate, after: '2026-06-25' },
+          { field: 'budget', before: job.budget, after: 1500 },
+        ],
+        end: null,
+        note: 'La bomba de achique llega el martes.',
+        proposedBy: { _id: cast.ana.id },
+        answeredAt: null,
+        may: { accept: false, decline: false, withdraw: true },
+      },
+    ])
+    const forCarla = (await annexesOf(jobId, { by: cast.carla })).body
+    expect(forCarla.annexes.map(({ may }) => may)).toEqual([{ accept: true, decline: true, withdraw: false }])
+    expect(forCarla.may).toEqual({ change: [], end: false })
+    expect(await typesOf(cast.carla)).toContain('annex_proposed')
+  })
+
+  test('in force changes what the contract says now, and nothing of what was signed', async () => {
+    const { jobId, contract } = await signed()
+    const { status, body } = await inForce(jobId, { endDate: '2026-06-25', expenseLimit: 150 })
+    expect([status, body.annex.number, body.annex.status]).toEqual([200, 1, 'in_force'])
+    const now = await contractOf(jobId)
+    expect(now.contractData).toEqual(contract.contractData)
+    expect(now.inForce).toEqual({ ...contract.contractData, endDate: '2026-06-25', expenseLimit: 150 })
+    expect([now.annexes, now.dataHash]).toEqual([1, contract.dataHash])
+    expect((await offer(jobId)).endDate).toBe('2026-06-25')
+    const second = await inForce(jobId, { expenseLimit: null })
+    expect([second.body.annex.number, (await contractOf(jobId)).inForce?.expenseLimit]).toEqual([2, null])
+    expect(await typesOf(cast.ana)).toContain('annex_accepted')
+  })
+
+  test.each([
+    ['nothing', {}, ['changes']],
+    ['no change', { changes: {} }, ['changes']],
+    ['a change and an end', { changes: { budget: 1 }, end: { reason: 'Nos vamos los dos.' } }, ['end']],
+    ['a value that is signed already', { changes: { originPort: 'Palma' } }, ['changes.originPort']],
+    ['a start in the past', { changes: { startDate: '2026-01-01' } }, ['changes.startDate']],
+    ['an end before the start', { changes: { endDate: '2026-06-01' } }, ['changes.endDate']],
+    ['no port', { changes: { destinationPort: ' ' } }, ['changes.destinationPort']],
+    ['a price with three decimals', { changes: { budget: 1.005 } }, ['changes.budget']],
+    ['a short reason', { end: { reason: 'Adiós' } }, ['end.reason']],
+  ])('with %s is refused by its field', async (_, body, fields) => {
+    const { jobId } = await signed()
+    expect(faults(await propose(jobId, body))).toEqual([400, fields])
+  })
+
+  test('waits alone: a second one is refused, whoever proposes it', async () => {
+    const { jobId } = await signed()
+    await change(jobId, { budget: 1500 })
+    expect(refusal(await change(jobId, { budget: 1600 }))).toEqual([409, 'annex_open'])
+    expect(refusal(await change(jobId, { budget: 1600 }, { by: cast.carla }))).toEqual([409, 'annex_open'])
+  })
+
+  test('is answered by the other, and once', async () => {
+    const { jobId } = await signed()
+    const { body } = await change(jobId, { budget: 1500 })
+    expect(refusal(await accept(jobId, body.annex, { by: cast.ana }))).toEqual([403, 'annex_own_proposal'])
+    expect(refusal(await withdraw(jobId, body.annex, { by: cast.carla }))).toEqual([403, 'annex_of_other'])
+    expect(refusal(await accept(jobId, { ...body.annex, hash: 'another' }))).toEqual([409, 'annex_changed'])
+    const declined = await decline(jobId, body.annex, { reason: 'Ya tengo el billete.' })
+    expect([declined.body.annex.status, declined.body.annex.reason]).toEqual([
+      'declined',
+      'Ya tengo el billete.',
+    ])
+    expect(refusal(await accept(jobId, body.annex))).toEqual([409, 'annex_declined'])
+    expect((await contractOf(jobId)).annexes).toBe(0)
+    expect(await typesOf(cast.ana)).toContain('annex_declined')
+  })
+
+  test('is withdrawn by who proposed it, and another may follow', async () => {
+    const { jobId } = await signed()
+    const { body } = await change(jobId, { budget: 1500 }, { by: cast.carla })
+    const { status } = await withdraw(jobId, body.annex, { by: cast.carla })
+    expect([status, refusal(await accept(jobId, body.annex, { by: cast.ana }))]).toEqual([
+      200,
+      [409, 'annex_withdrawn'],
+    ])
+    expect((await change(jobId, { budget: 1500 })).status).toBe(201)
+  })
+
+  test('is nobody else’s', async () => {
+    const { jobId } = await signed()
+    const { body } = await change(jobId, { budget: 1500 })
+    const strangers = [cast.oscar, cast.diego]
+    const answers = await Promise.all(
+      strangers.flatMap(by => [
+        annexesOf(jobId, { by }),
+        change(jobId, { budget: 1 }, { by }),
+        accept(jobId, body.annex, { by }),
+        withdraw(jobId, body.annex, { by }),
+        scene.downloadAnnex(jobId, body.annex, { by }),
+      ]),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]))
+  })
+
+  test('needs a completed contract', async () => {
+    const { job } = await scene.waiting()
+    expect(refusal(await change(job.id, { budget: 1500 }))).toEqual([409, 'contract_not_completed'])
+  })
+})
+
+describe('The sealed paper', () => {
+  test('comes with the second signature, is mailed to both and verified by its id', async () => {
+    const { jobId } = await signed()
+    const { body } = await change(jobId, { endDate: '2026-06-25', budget: 1500 })
+    expect(refusal(await scene.downloadAnnex(jobId, body.annex))).toEqual([409, 'annex_not_in_force'])
+    await accept(jobId, body.annex)
+    const pdf = await scene.downloadAnnex(jobId, body.annex, { by: cast.carla })
+    expect([pdf.status, pdf.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining('anexo-1-Palma'),
+    ])
+    expect(await faultsOfSeal(pdf.bytes, await listSealingCertificates(server.db))).toEqual([])
+    const { body: verdict } = await server.visitor.call(contractApi.verify, {
+      params: { contractId: body.annex._id },
+      body: pdf.bytes,
+      headers: { 'content-type': 'application/pdf' },
+    })
+    expect(verdict).toEqual({ result: 'original' })
+  })
+})
+
+describe('An end by agreement', () => {
+  const end = { end: { reason: 'El barco se ha vendido.' } }
+
+  test('frees the place, keeps the papers, and lets the offer be edited', async () => {
+    const { jobId } = await signed()
+    const { body } = await propose(jobId, end)
+    await accept(jobId, body.annex)
+    const contract = await contractOf(jobId)
+    expect([contract.status, contract.endedBy]).toEqual(['cancelled', 'agreement'])
+    const [mine] = (await cast.carla.call(applicationApi.listMine)).body.applications
+    expect(mine?.myApplicationStatus).toBe('rejected')
+    expect((await offer(jobId)).status).toBe('open')
+    const pdf = await cast.carla.call(contractApi.download, { params: { jobId } })
+    const annexPdf = await scene.downloadAnnex(jobId, body.annex)
+    expect([pdf.status, annexPdf.status]).toEqual([200, 200])
+    expect(refusal(await change(jobId, { budget: 1 }))).toEqual([409, 'annex_contract_ended'])
+  })
+
+  test('comes too late once the boat has departed', async () => {
+    const { jobId } = await scene.departed()
+    expect(refusal(await propose(jobId, end))).toEqual([409, 'annex_end_too_late'])
+  })
+})
+
+describe('Under way', () => {
+  test('the destination, the end and the money may change, and nothing else', async () => {
+    const { jobId } = await scene.departed()
+    expect(refusal(await change(jobId, { originPort: 'Ibiza' }))).toEqual([409, 'annex_route_under_way'])
+    expect((await inForce(jobId, { destinationPort: 'Dénia' })).status).toBe(200)
+    expect((await scene.readPassage(jobId)).body.destinationPort).toBe('Dénia')
+  })
+
+  test('an open annex that would change more expires with the departure', async () => {
+    const { jobId } = await scene.ready()
+    const { body } = await change(jobId, { originPort: 'Ibiza' })
+    await scene.press(jobId, cast.ana)
+    await scene.press(jobId, cast.carla)
+    expect(refusal(await accept(jobId, body.annex))).toEqual([409, 'annex_expired'])
+    expect(await typesOf(cast.ana)).toContain('annex_expired')
+  })
+
+  test('after the arrival only money changes', async () => {
+    const { jobId } = await scene.departed()
+    server.later(60_000)
+    await scene.arrive(jobId)
+    expect(refusal(await change(jobId, { endDate: '2026-06-30' }))).toEqual([409, 'annex_over'])
+    expect((await inForce(jobId, { budget: 1500 })).status).toBe(200)
+  })
+})
+
+describe('The gate', () => {
+  test('is judged again by new dates: the window is written again and readinesses are given again', async () => {
+    const { jobId } = await scene.ready()
+    await scene.press(jobId, cast.ana)
+    await inForce(jobId, { endDate: '2026-06-25' })
+    const { body } = await scene.departureOf(jobId)
+    const weather = body.conditions.find(({ key }) => key === 'weather')
+    expect([weather?.state, body.ownerReady]).toEqual(['missing', false])
+  })
+})
+
+describe('Two on board', () => {
+  test('the offer follows when both contracts say the same', async () => {
+    const { jobId, job } = await signed()
+    await scene.signedBy(job, cast.diego)
+    const crew = cast.diego.id
+    const first = await change(jobId, { endDate: '2026-06-25' }, { crew: cast.carla.id })
+    await accept(jobId, first.body.annex)
+    expect((await offer(jobId)).endDate).toBe(job.endDate)
+    expect((await scene.readPassage(jobId)).body.annexes).toEqual({
+      waitsFor: [{ _id: crew, name: cast.diego.user.name }],
+    })
+    const second = await change(jobId, { endDate: '2026-06-25' }, { crew })
+    await accept(jobId, second.body.annex, { by: cast.diego })
+    expect((await offer(jobId)).endDate).toBe('2026-06-25')
+    expect((await scene.readPassage(jobId)).body.annexes).toBeNull()
+  })
+})
+
+describe('Silence', () => {
+  test('is reminded of after three days, once, and ends after fourteen', async () => {
+    const { jobId } = await signed()
+    const { body } = await change(jobId, { budget: 1500 })
+    server.later(3 * DAY_MS + 1)
+    await sweepAnnexes(scene.context())
+    await sweepAnnexes(scene.context())
+    const reminders = (await typesOf(cast.carla)).filter(type => type === 'annex_reminder')
+    server.later(11 * DAY_MS)
+    await sweepAnnexes(scene.context())
+    expect([reminders.length, refusal(await accept(jobId, body.annex))]).toEqual([1, [409, 'annex_expired']])
+  })
+})
+
+describe('At once', () => {
+  test('of two proposals one is written', async () => {
+    const { jobId } = await signed()
+    const statuses = (
+      await Promise.all([
+        change(jobId, { budget: 1500 }),
+        change(jobId, { budget: 1600 }, { by: cast.carla }),
+      ])
+    ).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 409])
+  })
+
+  test('a signature and a withdrawal leave one answer', async () => {
+    const { jobId } = await signed()
+    const { body } = await change(jobId, { budget: 1500 })
+    const [signing, withdrawing] = await Promise.all([accept(jobId, body.annex), withdraw(jobId, body.annex)])
+    expect([signing.status, withdrawing.status].sort()).toEqual([200, 409])
+    const now = await contractOf(jobId)
+    expect(now.annexes).toBe(signing.status === 200 ? 1 : 0)
+  })
+})
+
+test('The database keeps an annex in force and its signatures as they are', async () => {
+  const { jobId } = await signed()
+  const { body } = await inForce(jobId, { budget: 1500 })
+  const faultOf = (statement: Promise<unknown>) => statement.then(() => 'done').catch(() => 'refused')
+  expect([
+    await faultOf(server.db.update(annexes).set({ note: 'x' }).where(eq(annexes.id, body.annex._id))),
+    await faultOf(server.db.delete(annexSignatures).where(eq(annexSignatures.annexId, body.annex._id))),
+    await faultOf(server.db.update(contracts).set({ status: 'cancelled' }).where(eq(contracts.jobId, jobId))),
+  ]).toEqual(['refused', 'refused', 'refused'])
+})
