@@ -169,6 +169,13 @@ const added: [string, Endpoint['access']][] = [
   ['PUT /contracts/:jobId/draft', 'crew'],
   ['POST /contracts/:jobId/return', 'owner'],
   ['POST /contracts/by-id/:contractId/rating', 'owner'],
+  ['GET /contracts/:jobId/annexes', 'user'],
+  ['POST /contracts/:jobId/annexes', 'user'],
+  ['POST /contracts/:jobId/annexes/effects', 'user'],
+  ['POST /contracts/:jobId/annexes/:id/accept', 'user'],
+  ['POST /contracts/:jobId/annexes/:id/decline', 'user'],
+  ['DELETE /contracts/:jobId/annexes/:id', 'user'],
+  ['GET /contracts/:jobId/annexes/:id/download', 'user'],
   ['POST /verify/:contractId', 'public'],
   ['GET /vessel-checklists/summary', 'user'],
   ['GET /vessel-checklists/contracts/:contractId/arrival', 'user'],
@@ -290,6 +297,7 @@ test('these calls answer 201', () => {
     'POST /push/subscriptions',
     'POST /reports',
     'POST /contracts/:jobId',
+    'POST /contracts/:jobId/annexes',
     'POST /contracts/by-id/:contractId/rating',
     'POST /vessel-checklists/contracts/:contractId',
     'POST /vessel-checklists/contracts/:contractId/arrival',
@@ -303,7 +311,7 @@ test('The stream of events alone never ends', () => {
   expect(endpoints.filter(([, { stream }]) => stream).map(([address]) => address)).toEqual(['GET /events'])
 })
 
-test('A session that a phone opened by a temporary token changes contracts alone, and signs the record of a handover', () => {
+test('A session that a phone opened by a temporary token changes contracts and their annexes alone, and signs the record of a handover', () => {
   const open = endpoints.filter(([, { temporarySession }]) => temporarySession).map(([address]) => address)
   expect(open).toEqual([
     'POST /auth/logout',
@@ -312,6 +320,11 @@ test('A session that a phone opened by a temporary token changes contracts alone
     'POST /contracts/:jobId/owner-sign',
     'POST /contracts/:jobId/sign',
     'POST /contracts/:jobId/return',
+    'POST /contracts/:jobId/annexes/effects',
+    'POST /contracts/:jobId/annexes',
+    'POST /contracts/:jobId/annexes/:id/accept',
+    'POST /contracts/:jobId/annexes/:id/decline',
+    'DELETE /contracts/:jobId/annexes/:id',
     'POST /vessel-checklists/:id/record/sign',
   ])
 })
@@ -335,6 +348,8 @@ test('A body has 64 kB at most, and more only where a contract, a signature, a P
     ['POST /contracts/:jobId/owner-sign', 1024],
     ['POST /contracts/:jobId/sign', 1024],
     ['POST /verify/:contractId', 20 * 1024],
+    ['POST /contracts/:jobId/annexes', 1024],
+    ['POST /contracts/:jobId/annexes/:id/accept', 1024],
     ['POST /vessel-checklists/:id/record/sign', 1024],
   ])
 })
@@ -346,7 +361,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by four calls, and taken by one, pieces of a file by one; a ZIP by one, any file by four', () => {
+test('PDFs are asked for by five calls, and taken by one, pieces of a file by one; a ZIP by one, any file by four', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -357,6 +372,7 @@ test('PDFs are asked for by four calls, and taken by one, pieces of a file by on
       ['GET /users/:id/titles/:titleId/file', 'application/octet-stream'],
       ['GET /messages/:id/attachments/:messageId/file', 'application/octet-stream'],
       ['GET /contracts/:jobId/download', 'application/pdf'],
+      ['GET /contracts/:jobId/annexes/:id/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/record/download', 'application/pdf'],
       ['GET /passages/:jobId/departure/pdf', 'application/pdf'],
@@ -469,6 +485,7 @@ function actsIn(schema: unknown): string[] {
 }
 
 const contractActs = ['sign', 'giveBack', 'rate']
+const annexActs = ['accept', 'decline', 'withdraw']
 const passageActs = ['chooseSkipper', 'arrive', 'abort']
 const departureActs = ['press', 'writeWeather', 'waive']
 const decisions = ['accept', 'reject', 'release', 'counter']
@@ -498,6 +515,11 @@ test('These replies say what their reader may do, where the reader lacks the fac
     'POST /contracts/:jobId/sign': contractActs,
     'POST /contracts/:jobId/return': contractActs,
     'POST /contracts/by-id/:contractId/rating': contractActs,
+    'GET /contracts/:jobId/annexes': ['change', 'end', ...annexActs],
+    'POST /contracts/:jobId/annexes': annexActs,
+    'POST /contracts/:jobId/annexes/:id/accept': annexActs,
+    'POST /contracts/:jobId/annexes/:id/decline': annexActs,
+    'DELETE /contracts/:jobId/annexes/:id': annexActs,
     'GET /passages': passageActs,
     'GET /passages/:jobId': passageActs,
     'PUT /passages/:jobId/skipper': passageActs,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountRefusals } from '#domain/accounts/account-refusals.ts'
+import { annexRefusals } from '#domain/annexes/annex-refusals.ts'
 import { applicationRefusals } from '#domain/applications/application-refusals.ts'
 import { checklistRefusals } from '#domain/checklists/checklist-refusals.ts'
 import { contractRefusals } from '#domain/contracts/contract-refusals.ts'
@@ -51,6 +52,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     searchRefusals,
     invitationRefusals,
     contractRefusals,
+    annexRefusals,
     checklistRefusals,
     passageRefusals,
     moderationRefusals,
@@ -345,6 +347,33 @@ const sentences = [
   ['record_signed', 409, 'Ya has firmado esta acta.'],
   ['record_changed', 409, 'El acta no es la que has leído. Léela de nuevo antes de firmar.'],
   ['record_not_complete', 409, 'El acta se puede descargar cuando la habéis firmado los dos.'],
+  ['annex_not_found', 404, 'No se encontró el anexo.'],
+  ['annex_open', 409, 'Ya hay un anexo esperando respuesta. Respondedlo o retiradlo antes de proponer otro.'],
+  ['annex_changed', 409, 'El anexo ha cambiado desde que lo abriste. Léelo de nuevo antes de firmar.'],
+  ['annex_in_force', 409, 'Este anexo ya está firmado por las dos partes.'],
+  ['annex_declined', 409, 'Este anexo ya se rechazó.'],
+  ['annex_withdrawn', 409, 'Este anexo ya se retiró.'],
+  ['annex_expired', 409, 'Este anexo ha caducado. Proponed otro si hace falta.'],
+  ['annex_not_in_force', 409, 'Este anexo todavía no está firmado por las dos partes.'],
+  [
+    'annex_own_proposal',
+    403,
+    'Este anexo lo propusiste tú: ya está firmado por tu parte, y responde la otra.',
+  ],
+  ['annex_of_other', 403, 'Solo quien propuso el anexo puede retirarlo.'],
+  ['annex_contract_ended', 409, 'Este contrato terminó de mutuo acuerdo: ya no se puede cambiar.'],
+  [
+    'annex_route_under_way',
+    409,
+    'El barco está en la mar: solo se pueden cambiar el destino, la fecha de fin, el dinero y las condiciones particulares.',
+  ],
+  ['annex_over', 409, 'El traslado ha terminado: solo se puede cambiar el dinero.'],
+  [
+    'annex_job_cancelled',
+    409,
+    'La oferta está cancelada: solo se puede cambiar el dinero, o terminar el contrato.',
+  ],
+  ['annex_end_too_late', 409, 'El barco ya ha zarpado: el contrato no se puede terminar de mutuo acuerdo.'],
   ['blocking_oneself', 400, 'No puedes bloquearte a ti.'],
   ['reporting_oneself', 400, 'No puedes denunciarte a ti.'],
   ['report_subject_not_found', 404, 'No se encontró lo que quieres denunciar.'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as accountFaults from '#domain/accounts/account-faults.ts'
+import * as annexFaults from '#domain/annexes/annex-faults.ts'
 import * as applicationFaults from '#domain/applications/application-faults.ts'
 import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
 import * as contractFaults from '#domain/contracts/contract-faults.ts'
@@ -23,6 +24,7 @@ const { fault: _, ...shared } = faults
 const catalogue = [
   shared,
   accountFaults,
+  annexFaults,
   applicationFaults,
   checklistFaults,
   contractFaults,

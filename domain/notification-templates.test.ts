@@ -82,7 +82,7 @@ const table: Record<NotificationType, [string, string, string, string, string, M
     annex_reminder: [
       'both',
       'Un anexo te espera',
-      'El anexo de Carla Pons en «Palma – Valencia» sigue esperando tu respuesta.',
+      'Carla Pons espera tu respuesta al anexo de «Palma – Valencia».',
       '/contract/oferta/annexes',
       '/contract/oferta/annexes',
       'important',
@@ -354,6 +354,7 @@ test.each(notificationTypes)('%s goes to whom, says what and leads where it shou
 
 /** Nobody's act. */
 const reminders: NotificationType[] = [
+  'annex_expired',
   'document_expiring',
   'search_match',
   'departure_unready',
@@ -432,6 +433,12 @@ test('What is about an offer leads nowhere once the offer is gone', () => {
     type => notificationTemplates[type].leadsTo(aboutNothing, 'crew') === null,
   )
   expect(ofOffers.sort()).toEqual([
+    'annex_accepted',
+    'annex_declined',
+    'annex_expired',
+    'annex_proposed',
+    'annex_reminder',
+    'annex_withdrawn',
     'application_accepted',
     'application_rejected',
     'application_released',

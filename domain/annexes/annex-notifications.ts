@@ -50,8 +50,7 @@ export const annexNotifications = {
     to: 'both',
     params: plain,
     title: 'Un anexo te espera',
-    message: ({ person, offer }) =>
-      `El anexo de ${person}${inOffer(offer, 'en')} sigue esperando tu respuesta.`,
+    message: ({ person, offer }) => `${person} espera tu respuesta al anexo${inOffer(offer, 'de')}.`,
     leadsTo: toAnnexes,
     mail: 'important',
   }),

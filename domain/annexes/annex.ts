@@ -64,6 +64,7 @@ export type AnnexView = z.input<typeof annexView>
 export const annexesReply = z.object({
   annexes: z.array(annexView),
   contract: z.object({ _id: z.string(), crew: z.object({ _id: z.string(), name: z.string() }) }),
+  owner: z.object({ _id: z.string(), name: z.string() }),
   /** The values in force now. */
   inForce: z.object(
     Object.fromEntries(annexFields.map(field => [field, value])) as Record<AnnexField, typeof value>,

@@ -73,6 +73,7 @@ export async function viewAnnexes(
   return {
     annexes: viewed,
     contract: { _id: contract.id, crew: { _id: card.crew.id, name: card.crew.name } },
+    owner: { _id: card.owner.id, name: card.owner.name },
     inForce: pickFields(dataInForce(contract), annexFields),
     may: { change: mayBegin ? [...fields] : [], end: mayBegin && end },
   }

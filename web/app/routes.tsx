@@ -150,6 +150,12 @@ export const specifiedRoutes: ScreenRoute[] = [
 
 export const addedRoutes: ScreenRoute[] = [
   {
+    path: '/contract/:jobId/annexes',
+    who: 'user',
+    title: 'Anexos del contrato',
+    screen: () => import('#web/screens/annexes-screen.tsx'),
+  },
+  {
     path: '/forgot-password',
     who: 'anyone',
     title: 'Contraseña olvidada',

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { annexApi } from '#domain/annexes/annex-api.ts'
+import { SignaturePart, useStroke } from '#web/annexes/signature-part.tsx'
+import { formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+
+interface Props {
+  jobId: string
+  crew: string
+  me: string
+  other: string
+}
+
+/** The end by agreement: a reason and a stroke; it ends when the other signs too. */
+export function EndContract({ jobId, crew, me, other }: Props) {
+  const [open, setOpen] = useState(false)
+  const formId = useId()
+  const stroke = useStroke()
+  const form = useForm<{ end: { reason: string } }>({ defaultValues: { end: { reason: '' } } })
+  const propose = useAct(annexApi.propose, {
+    touches: ['contracts', 'passages', 'jobs'],
+    done: answer => {
+      setOpen(false)
+      return answer.message
+    },
+    failed: form,
+  })
+  const send = form.handleSubmit(({ end }) => {
+    const signature = stroke.png()
+    if (signature) void propose.send({ params: { jobId }, query: { crew }, body: { end, signature } })
+  })
+  return (
+    <>
+      <Button tone="quiet" size="compact" onClick={() => setOpen(true)}>
+        Terminar el contrato de mutuo acuerdo
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        wide
+        title="Terminar el contrato"
+        description={`Con la firma de ${other}, el contrato termina y su plaza queda libre. Los papeles se quedan, y lo gastado se arregla según la cláusula 21.`}
+        footer={
+          <>
+            <FormProblem message={formProblem(propose.error)} />
+            <Button tone="ghost" onClick={() => setOpen(false)}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={formId} busy={propose.isPending} busyLabel="Enviando…">
+              Firmar y enviar a {other}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate aria-label="Terminar el contrato" onSubmit={send} className="grid gap-6">
+          <TextArea
+            label="Motivo"
+            required
+            rows={3}
+            error={form.formState.errors.end?.reason?.message}
+            {...form.register('end.reason')}
+          />
+          <SignaturePart stroke={stroke} name={me} />
+        </form>
+      </Dialog>
+    </>
+  )
+}

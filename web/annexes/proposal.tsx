@@ -1,0 +1,153 @@
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { ANNEX_NOTE_MAX, ANNEX_OPEN_DAYS } from '#domain/annexes/annex.ts'
+import { annexApi } from '#domain/annexes/annex-api.ts'
+import type { AnnexField } from '#domain/annexes/annex-fields.ts'
+import { fieldLabels } from '#domain/contracts/contract-labels.ts'
+import { formatCount } from '#domain/spanish-format.ts'
+import { AnnexDays } from '#web/annexes/annex-days.tsx'
+import { AnnexEffects } from '#web/annexes/annex-effects.tsx'
+import { changedIn, type InForce, type ProposalValues, valuesOf } from '#web/annexes/annex-values.ts'
+import { ProposalField } from '#web/annexes/proposal-field.tsx'
+import { SignaturePart, useStroke } from '#web/annexes/signature-part.tsx'
+import { useEffects } from '#web/annexes/use-effects.ts'
+import { formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+
+interface Props {
+  jobId: string
+  /** The crew member whose contract it is. */
+  crew: { _id: string; name: string }
+  other: string
+  me: string
+  inForce: InForce
+  mayChange: readonly AnnexField[]
+  /** Others of the offer with a signed contract: they may be sent the same dates and ports. */
+  onDone: () => void
+}
+
+const NOTHING = 'Cambia algo de lo firmado antes de enviarlo.'
+const dates: readonly AnnexField[] = ['startDate', 'endDate']
+
+export function Proposal({ jobId, crew, other, me, inForce, mayChange, onDone }: Props) {
+  const form = useForm<ProposalValues>({ defaultValues: valuesOf(inForce) })
+  const [added, setAdded] = useState<readonly AnnexField[]>(dates)
+  const [choosing, setChoosing] = useState(false)
+  const [nothing, setNothing] = useState(false)
+  const stroke = useStroke()
+  const choices = useId()
+  const { changes: typed, note } = useWatch({ control: form.control }) as ProposalValues
+  const shown = mayChange.filter(field => added.includes(field))
+  const others = mayChange.filter(field => !added.includes(field))
+  const changed = changedIn(typed, inForce, shown)
+  const effects = useEffects({ jobId, crew: crew._id, changes: JSON.stringify(changed) })
+  const propose = useAct(annexApi.propose, {
+    touches: ['contracts', 'passages', 'jobs'],
+    done: onDone,
+    failed: form,
+  })
+
+  const send = form.handleSubmit(() => {
+    const isEmpty = Object.keys(changed).length === 0
+    setNothing(isEmpty)
+    const signature = isEmpty ? undefined : stroke.png()
+    if (!signature) return
+    void propose.send({
+      params: { jobId },
+      query: { crew: crew._id },
+      body: { changes: changed, note, signature } as never,
+    })
+  })
+  const problem = nothing ? NOTHING : formProblem(propose.error)
+  const isDated = dates.every(field => shown.includes(field)) || shown.includes('endDate')
+
+  return (
+    <form noValidate aria-label="Proponer un cambio" onSubmit={send} className="grid gap-10">
+      <section
+        aria-label="Qué cambia"
+        className="-mx-2 rounded-card border border-linea bg-white px-4 py-2 shadow-ticket sm:mx-0 sm:px-6"
+      >
+        <div className="grid grid-cols-[minmax(0,5fr)_1.25rem_minmax(0,6fr)] gap-x-3 py-2.5 text-[0.9375rem]">
+          <p className="text-tinta-2">Firmado</p>
+          <span />
+          <p className="font-semibold text-magenta">Propones</p>
+        </div>
+        {shown.map(field => (
+          <ProposalField key={field} form={form} field={field} inForce={inForce} />
+        ))}
+        {isDated && (
+          <AnnexDays
+            signed={{ from: String(inForce.startDate), to: String(inForce.endDate) }}
+            proposed={{ from: String(typed.startDate), to: String(typed.endDate) }}
+          />
+        )}
+        {others.length > 0 && (
+          <div className="border-t border-linea py-2">
+            <button
+              type="button"
+              aria-expanded={choosing}
+              aria-controls={choices}
+              onClick={() => setChoosing(!choosing)}
+              className="flex min-h-12 w-full items-center gap-3 text-left font-semibold"
+            >
+              <Plus aria-hidden size={20} strokeWidth={1.7} className="shrink-0" />
+              <span>Cambiar otra cosa</span>
+              <span className="min-w-0 truncate font-normal text-tinta-2">puertos, precio, seguro…</span>
+            </button>
+            <ul id={choices} hidden={!choosing} className="flex flex-wrap gap-2 pt-1 pb-3">
+              {others.map(field => (
+                <li key={field}>
+                  <Button
+                    tone="ghost"
+                    size="compact"
+                    onClick={() => {
+                      setAdded([...added, field])
+                      setChoosing(false)
+                    }}
+                  >
+                    {fieldLabels[field]}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+
+      {Object.keys(changed).length > 0 && (effects.data || effects.error) && (
+        <section aria-label={`Qué pasa si ${other} firma`} aria-live="polite">
+          <h2 className="mb-4 text-[1.75rem]">Qué pasa si {other} firma</h2>
+          {effects.error ? (
+            <p className="text-tinta-2">{effects.error.message}</p>
+          ) : (
+            <AnnexEffects effects={effects.data?.effects ?? []} />
+          )}
+        </section>
+      )}
+
+      <TextArea
+        label={`Por qué, para ${other}`}
+        optional
+        rows={3}
+        count={{ value: note, max: ANNEX_NOTE_MAX }}
+        error={form.formState.errors.note?.message}
+        {...form.register('note')}
+      />
+      <SignaturePart stroke={stroke} name={me} />
+      <div className="grid gap-4">
+        <FormProblem message={problem} />
+        <Button type="submit" wide busy={propose.isPending} busyLabel="Enviando…">
+          Firmar y enviar a {other}
+        </Button>
+        <p className="text-[0.9375rem] text-pretty text-tinta-2">
+          Proponer es firmar. Entra en vigor con la firma de {other}; si no contesta, caduca en{' '}
+          {formatCount(ANNEX_OPEN_DAYS, 'día', 'días')}, o antes si zarpáis.
+        </p>
+      </div>
+    </form>
+  )
+}
