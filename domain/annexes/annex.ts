@@ -65,6 +65,19 @@ export const annexesReply = z.object({
   annexes: z.array(annexView),
   contract: z.object({ _id: z.string(), crew: z.object({ _id: z.string(), name: z.string() }) }),
   owner: z.object({ _id: z.string(), name: z.string() }),
+  /** To an owner: the others of the offer with a signed contract and no open annex, with the dates and ports in force there. */
+  others: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      inForce: z.object({
+        startDate: z.string(),
+        endDate: z.string(),
+        originPort: z.string(),
+        destinationPort: z.string(),
+      }),
+    }),
+  ),
   /** The values in force now. */
   inForce: z.object(
     Object.fromEntries(annexFields.map(field => [field, value])) as Record<AnnexField, typeof value>,
@@ -72,4 +85,5 @@ export const annexesReply = z.object({
   /** What the reader may propose now. */
   may: z.object({ change: z.array(z.enum(annexFields)), end: z.boolean() }),
 })
+export type AnnexesReply = z.output<typeof annexesReply>
 export const effectsReply = z.object({ effects: z.array(effectView) })

@@ -56,14 +56,16 @@ export async function findNewestContract(db: Database, jobId: string): Promise<s
   return row?.id
 }
 
-export const listOpenOfJob = (db: Database, jobId: string) =>
+const openOfJob = (db: Database, jobId: string) =>
   db
     .select({ annex: annexes, contract: contracts })
     .from(annexes)
     .innerJoin(contracts, eq(contracts.id, annexes.contractId))
     .where(and(eq(contracts.jobId, jobId), eq(annexes.status, 'open')))
     .orderBy(asc(annexes.proposedAt), asc(annexes.id))
-    .for('update')
+
+export const listOpenOfJob = async (db: Database, jobId: string) => openOfJob(db, jobId)
+export const lockOpenOfJob = async (db: Database, jobId: string) => openOfJob(db, jobId).for('update')
 
 /** The only place that writes an annex's status. Undefined if another answer was first. */
 export async function advanceAnnex(

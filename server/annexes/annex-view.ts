@@ -1,16 +1,18 @@
 import type * as z from 'zod/mini'
 import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import type { annexesReply, annexView } from '#domain/annexes/annex.ts'
-import { annexFields, changeableAt } from '#domain/annexes/annex-fields.ts'
+import { annexFields, changeableAt, routeAndDates } from '#domain/annexes/annex-fields.ts'
 import { annexPolicy } from '#domain/annexes/annex-policy.ts'
 import type { Effect } from '#domain/annexes/effects.ts'
 import type { Actor } from '#domain/api.ts'
 import { pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { judgeAnnex } from '#server/annexes/annex-effects.ts'
 import { factsOf, valuesOf } from '#server/annexes/annex-facts.ts'
+import { listOpenOfJob, listSignedContracts } from '#server/annexes/annex-queries.ts'
 import type { AnnexRow } from '#server/annexes/annex-table.ts'
 import type { Annexed } from '#server/annexes/find-annexed.ts'
 import type { ContractCard } from '#server/contracts/contract-queries.ts'
+import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { dataInForce } from '#server/contracts/contract-view.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -51,6 +53,18 @@ export async function viewAnnex(
   }
 }
 
+async function listOthers({ db, actor }: Context, { id, jobId, ownerId }: ContractRow) {
+  if (actor.id !== ownerId) return []
+  const waiting = new Set((await listOpenOfJob(db, jobId)).map(({ contract }) => contract.id))
+  const signed = await listSignedContracts(db, jobId)
+  return signed
+    .filter(contract => contract.id !== id && !waiting.has(contract.id))
+    .map(contract => {
+      const data = dataInForce(contract)
+      return { _id: contract.crewId, name: data.crewName, inForce: pickFields(data, routeAndDates) }
+    })
+}
+
 export async function viewAnnexes(
   context: Context,
   card: ContractCard,
@@ -74,6 +88,7 @@ export async function viewAnnexes(
     annexes: viewed,
     contract: { _id: contract.id, crew: { _id: card.crew.id, name: card.crew.name } },
     owner: { _id: card.owner.id, name: card.owner.name },
+    others: await listOthers(context, contract),
     inForce: pickFields(dataInForce(contract), annexFields),
     may: { change: mayBegin ? [...fields] : [], end: mayBegin && end },
   }

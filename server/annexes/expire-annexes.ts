@@ -4,7 +4,7 @@ import { firstUnchangeable } from '#domain/annexes/annex-fields.ts'
 import { annexTransitions } from '#domain/annexes/annex-transitions.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { valuesOf } from '#server/annexes/annex-facts.ts'
-import { advanceAnnex, listOpenOfJob } from '#server/annexes/annex-queries.ts'
+import { advanceAnnex, lockOpenOfJob } from '#server/annexes/annex-queries.ts'
 import { type AnnexRow, annexes } from '#server/annexes/annex-table.ts'
 import { otherPartyOf, readAnnexed } from '#server/annexes/find-annexed.ts'
 import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
@@ -44,7 +44,7 @@ async function expire({ db, now }: Moment, annex: AnnexRow, contract: ContractRo
 }
 
 async function expireLate(context: Moment, jobId: string): Promise<void> {
-  for (const { annex, contract } of await listOpenOfJob(context.db, jobId)) {
+  for (const { annex, contract } of await lockOpenOfJob(context.db, jobId)) {
     const { moment } = await readAnnexed(context, contract)
     const terms = { changes: valuesOf(annex), end: annex.endReason }
     if (firstUnchangeable(terms, moment) !== undefined) await expire(context, annex, contract)
@@ -71,7 +71,7 @@ async function each(
   for (const { id, jobId } of found)
     await transaction(context, async inside => {
       await lockJob(inside.db, jobId)
-      const open = (await listOpenOfJob(inside.db, jobId)).find(({ annex }) => annex.id === id)
+      const open = (await lockOpenOfJob(inside.db, jobId)).find(({ annex }) => annex.id === id)
       if (open) await work(inside, open.annex, open.contract)
     }).catch(context.services.reportError)
 }

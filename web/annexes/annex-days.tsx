@@ -26,6 +26,7 @@ export function AnnexDays({ signed, proposed }: { signed: Range; proposed: Range
   const isValid = proposed.from <= proposed.to && proposed.from !== '' && proposed.to !== ''
   const days = isValid ? daysAround(signed, proposed) : []
   if (days.length === 0) return null
+  const isMoved = signed.from !== proposed.from || signed.to !== proposed.to
   return (
     <div aria-hidden="true" className="grid gap-1.5 py-4">
       {[signed, proposed].map((range, row) => (
@@ -38,7 +39,7 @@ export function AnnexDays({ signed, proposed }: { signed: Range; proposed: Range
                 !within(day, range) && 'bg-fondo-5 text-tinta-2',
                 within(day, range) &&
                   (row === 0
-                    ? 'border border-veril text-tinta-2 line-through'
+                    ? clsx('border border-veril text-tinta-2', isMoved && 'line-through')
                     : 'bg-mar font-semibold text-white'),
               )}
             >

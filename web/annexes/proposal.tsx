@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ANNEX_NOTE_MAX, ANNEX_OPEN_DAYS } from '#domain/annexes/annex.ts'
+import { ANNEX_NOTE_MAX, ANNEX_OPEN_DAYS, type AnnexesReply } from '#domain/annexes/annex.ts'
 import { annexApi } from '#domain/annexes/annex-api.ts'
-import type { AnnexField } from '#domain/annexes/annex-fields.ts'
+import { type AnnexField, routeAndDates } from '#domain/annexes/annex-fields.ts'
 import { fieldLabels } from '#domain/contracts/contract-labels.ts'
-import { formatCount } from '#domain/spanish-format.ts'
+import { pickFields } from '#domain/jobs/offer-field-lists.ts'
+import { formatCount, formatList } from '#domain/spanish-format.ts'
 import { AnnexDays } from '#web/annexes/annex-days.tsx'
 import { AnnexEffects } from '#web/annexes/annex-effects.tsx'
 import { changedIn, type InForce, type ProposalValues, valuesOf } from '#web/annexes/annex-values.ts'
@@ -15,6 +16,7 @@ import { useEffects } from '#web/annexes/use-effects.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/check-field.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
@@ -26,14 +28,15 @@ interface Props {
   me: string
   inForce: InForce
   mayChange: readonly AnnexField[]
-  /** Others of the offer with a signed contract: they may be sent the same dates and ports. */
+  /** Of the offer, with a signed contract: they are sent the same dates and ports. */
+  others: AnnexesReply['others']
   onDone: () => void
 }
 
 const NOTHING = 'Cambia algo de lo firmado antes de enviarlo.'
 const dates: readonly AnnexField[] = ['startDate', 'endDate']
 
-export function Proposal({ jobId, crew, other, me, inForce, mayChange, onDone }: Props) {
+export function Proposal({ jobId, crew, other, me, inForce, mayChange, others, onDone }: Props) {
   const form = useForm<ProposalValues>({ defaultValues: valuesOf(inForce) })
   const [added, setAdded] = useState<readonly AnnexField[]>(dates)
   const [choosing, setChoosing] = useState(false)
@@ -42,36 +45,53 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, onDone }:
   const choices = useId()
   const { changes: typed, note } = useWatch({ control: form.control }) as ProposalValues
   const shown = mayChange.filter(field => added.includes(field))
-  const others = mayChange.filter(field => !added.includes(field))
+  const further = mayChange.filter(field => !added.includes(field))
   const changed = changedIn(typed, inForce, shown)
   const effects = useEffects({ jobId, crew: crew._id, changes: JSON.stringify(changed) })
+  const [toAll, setToAll] = useState(true)
+  const shared = others.flatMap(person => {
+    const theirs = routeAndDates.filter(field => field in changed && changed[field] !== person.inForce[field])
+    return theirs.length > 0 ? [{ person, changes: pickFields(changed, theirs) }] : []
+  })
+  const names = formatList(shared.map(({ person }) => person.name))
+  const proposeToOther = useAct(annexApi.propose, { touches: ['contracts'], failed: 'toast' })
   const propose = useAct(annexApi.propose, {
     touches: ['contracts', 'passages', 'jobs'],
-    done: onDone,
+    done: answer => {
+      onDone()
+      return answer.message
+    },
     failed: form,
   })
 
-  const send = form.handleSubmit(() => {
+  const send = form.handleSubmit(async () => {
     const isEmpty = Object.keys(changed).length === 0
     setNothing(isEmpty)
     const signature = isEmpty ? undefined : stroke.png()
     if (!signature) return
-    void propose.send({
+    const to = (changes: object, query: { crew: string }) => ({
       params: { jobId },
-      query: { crew: crew._id },
-      body: { changes: changed, note, signature } as never,
+      query,
+      body: { changes, note, signature } as never,
     })
+    if (!(await propose.send(to(changed, { crew: crew._id }))) || !toAll) return
+    for (const { person, changes } of shared) await proposeToOther.send(to(changes, { crew: person._id }))
   })
   const problem = nothing ? NOTHING : formProblem(propose.error)
   const isDated = dates.every(field => shown.includes(field)) || shown.includes('endDate')
 
   return (
-    <form noValidate aria-label="Proponer un cambio" onSubmit={send} className="grid gap-10">
+    <form
+      noValidate
+      aria-label="Proponer un cambio"
+      onSubmit={send}
+      className="grid grid-cols-[minmax(0,1fr)] gap-10"
+    >
       <section
         aria-label="Qué cambia"
         className="-mx-2 rounded-card border border-linea bg-white px-4 py-2 shadow-ticket sm:mx-0 sm:px-6"
       >
-        <div className="grid grid-cols-[minmax(0,5fr)_1.25rem_minmax(0,6fr)] gap-x-3 py-2.5 text-[0.9375rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(10.75rem,1.6fr)] gap-x-3 py-2.5 text-[0.9375rem]">
           <p className="text-tinta-2">Firmado</p>
           <span />
           <p className="font-semibold text-magenta">Propones</p>
@@ -85,7 +105,7 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, onDone }:
             proposed={{ from: String(typed.startDate), to: String(typed.endDate) }}
           />
         )}
-        {others.length > 0 && (
+        {further.length > 0 && (
           <div className="border-t border-linea py-2">
             <button
               type="button"
@@ -95,11 +115,11 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, onDone }:
               className="flex min-h-12 w-full items-center gap-3 text-left font-semibold"
             >
               <Plus aria-hidden size={20} strokeWidth={1.7} className="shrink-0" />
-              <span>Cambiar otra cosa</span>
+              <span className="whitespace-nowrap">Cambiar otra cosa</span>
               <span className="min-w-0 truncate font-normal text-tinta-2">puertos, precio, seguro…</span>
             </button>
             <ul id={choices} hidden={!choosing} className="flex flex-wrap gap-2 pt-1 pb-3">
-              {others.map(field => (
+              {further.map(field => (
                 <li key={field}>
                   <Button
                     tone="ghost"
@@ -137,6 +157,13 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, onDone }:
         error={form.formState.errors.note?.message}
         {...form.register('note')}
       />
+      {shared.length > 0 && (
+        <CheckField
+          label={`Enviar las mismas fechas y puertos también a ${names}`}
+          checked={toAll}
+          onChange={setToAll}
+        />
+      )}
       <SignaturePart stroke={stroke} name={me} />
       <div className="grid gap-4">
         <FormProblem message={problem} />

@@ -8,6 +8,7 @@ import { useAct } from '#web/api/use-act.ts'
 import { mayDecide } from '#web/applications/applicant-permissions.ts'
 import { useAcceptance } from '#web/applications/use-acceptance.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
+import { ProposeChange } from '#web/jobs/propose-change.tsx'
 import { FirstWord } from '#web/messages/first-word.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -133,7 +134,10 @@ function Decision({ job, applicant, owner, beside, children }: Props & { owner: 
       )}
       {accepted && accept.isSuccess && <FirstWord person={user} jobId={job._id} />}
       {accepted && !may.release.allowed && (
-        <p className="text-[0.9375rem] leading-snug text-tinta-2">{refusals[may.release.reason].message}</p>
+        <div className="text-[0.9375rem] leading-snug text-tinta-2">
+          <p>{refusals[may.release.reason].message}</p>
+          {may.signed && <ProposeChange jobId={job._id} crew={user} />}
+        </div>
       )}
     </div>
   )

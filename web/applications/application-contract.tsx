@@ -7,6 +7,7 @@ import { refusals } from '#domain/errors.ts'
 import { paths } from '#domain/paths.ts'
 import { ContractStatusChip } from '#web/contracts/contract-status.tsx'
 import { ticketTitleId } from '#web/jobs/job-ticket.tsx'
+import { ProposeChange } from '#web/jobs/propose-change.tsx'
 import { useSession } from '#web/session/session.ts'
 
 /** A completed contract binds: its card has no button to leave. */
@@ -32,7 +33,12 @@ export function ApplicationContract({ application }: { application: OwnApplicati
       >
         {leaving.allowed ? 'Ver en mis contratos' : 'Ver contrato'}
       </Link>
-      {!leaving.allowed && <p className="w-full text-tinta-2">{refusals[leaving.reason].message}</p>}
+      {!leaving.allowed && (
+        <div className="w-full text-tinta-2">
+          <p>{refusals[leaving.reason].message}</p>
+          <ProposeChange jobId={application._id} aria-describedby={ticketTitleId(application)} />
+        </div>
+      )}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function AgreementCard({ contract, children }: Props) {
   return (
     <Ticket as="li" rows>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.875rem] leading-snug">
-        <ContractStatusChip status={contract.status} begins={data.startDate} />
+        <ContractStatusChip status={contract.status} endedBy={contract.endedBy} begins={data.startDate} />
         <p className="text-tinta-2">{`Creado el ${dayOf(contract.createdAt)}`}</p>
       </div>
       <h2

@@ -14,7 +14,7 @@ export function AgreementDetails({ contract }: { contract: ContractView }) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.875rem] text-tinta-2">
-        <ContractStatusChip status={contract.status} begins={data.startDate} />
+        <ContractStatusChip status={contract.status} endedBy={contract.endedBy} begins={data.startDate} />
         <p>{`Creado el ${formatMoment(contract.createdAt)}`}</p>
       </div>
       <AgreementReturn contract={contract} />

@@ -3,10 +3,16 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { paths } from '#domain/paths.ts'
 
-export const partiesTo = ({ owner, crew, status }: Pick<ContractView, 'owner' | 'crew' | 'status'>) => ({
+export const partiesTo = ({
+  owner,
+  crew,
+  status,
+  endedBy,
+}: Pick<ContractView, 'owner' | 'crew' | 'status' | 'endedBy'>) => ({
   ownerId: owner._id,
   crewId: crew._id,
   status,
+  endedBy: endedBy ?? null,
 })
 
 /** Whether it is this person's signature that the contract waits for. What a device keeps may not say it: its status does. */
@@ -22,6 +28,10 @@ export const mayDownload = (actor: Actor | undefined, contract: ContractView): b
 /** The crew member by whom an owner names the contract: they have one with each of the offer. */
 export const namedBy = (actor: Actor | undefined, { owner, crew }: ContractView): string | undefined =>
   actor?.id === owner._id ? crew._id : undefined
+
+/** Where a signed contract's annexes are: a place for who is a party, and none for a session that only signs. */
+export const annexesFor = (actor: Actor | undefined, contract: ContractView): string =>
+  paths.annexes(contract.job._id, namedBy(actor, contract))
 
 export const contractFor = (actor: Actor | undefined, contract: ContractView): string =>
   paths.contract(contract.job._id, namedBy(actor, contract))

@@ -8,6 +8,8 @@ import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
 import { ContractStatusChip } from '#web/contracts/contract-status.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
 import { DownloadContract } from '#web/contracts/download-contract.tsx'
+import { InForce } from '#web/contracts/in-force.tsx'
+import { ToAnnexes } from '#web/contracts/to-annexes.tsx'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -16,26 +18,37 @@ const words = {
     look: 'bg-estribor-2 text-estribor',
     text: 'Contrato completado: lo habéis firmado los dos y ya no cambia. El PDF sellado está en vuestro correo y aquí.',
   },
+  ended: {
+    look: 'bg-fondo-4 text-tinta-2',
+    text: 'Este contrato terminó de mutuo acuerdo, con un anexo que firmasteis los dos. Sus papeles se quedan.',
+  },
   cancelled: {
     look: 'bg-babor-2 text-babor',
     text: 'Este contrato está cancelado. Se puede leer, pero ya no se firma.',
   },
 }
 
-export function ContractOver({ contract, how }: { contract: ContractView; how: keyof typeof words }) {
+export function ContractOver({ contract, how }: { contract: ContractView; how: 'completed' | 'cancelled' }) {
   const { contractData, status } = contract
   const user = useSession()?.user
-  const { look, text } = words[how]
+  const { look, text } = words[contract.endedBy ? 'ended' : how]
   return (
     <ContractLayout
       beside={
         <div className="grid gap-5">
           <ContractTicket
-            data={contractData}
+            data={agreedIn(contract)}
             contract={contract}
-            lead={<ContractStatusChip status={status} begins={agreedIn(contract).startDate} />}
+            lead={
+              <ContractStatusChip
+                status={status}
+                endedBy={contract.endedBy}
+                begins={agreedIn(contract).startDate}
+              />
+            }
           />
           {mayDownload(user, contract) && <DownloadContract contract={contract} label="Descargar Contrato" />}
+          <ToAnnexes contract={contract} />
           <ButtonLink to={paths.contracts} tone="ghost">
             Mis Contratos
           </ButtonLink>
@@ -43,6 +56,7 @@ export function ContractOver({ contract, how }: { contract: ContractView; how: k
       }
     >
       <p className={clsx('mb-6 rounded-inner px-5 py-4 leading-snug', look)}>{text}</p>
+      <InForce contract={contract} />
       <ContractSheet data={contractData} />
     </ContractLayout>
   )

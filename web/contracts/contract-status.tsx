@@ -1,3 +1,4 @@
+import type { ContractView } from '#domain/contracts/contract.ts'
 import { type ContractStatus, contractStatusLabels } from '#domain/contracts/contract-status.ts'
 import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
@@ -14,12 +15,15 @@ const labelsBefore = { ...contractStatusLabels, completed: 'Firmado' }
 
 interface Props {
   status: ContractStatus
+  endedBy?: ContractView['endedBy']
   /** 'YYYY-MM-DD', the transfer's first day. */
   begins: string
 }
 
-export const ContractStatusChip = ({ status, begins }: Props) => (
-  <StatusChip tone={tone[status]}>
-    {(begins > todayInSpain() ? labelsBefore : contractStatusLabels)[status]}
+export const ContractStatusChip = ({ status, endedBy, begins }: Props) => (
+  <StatusChip tone={endedBy ? 'plain' : tone[status]}>
+    {endedBy
+      ? 'Terminado de mutuo acuerdo'
+      : (begins > todayInSpain() ? labelsBefore : contractStatusLabels)[status]}
   </StatusChip>
 )

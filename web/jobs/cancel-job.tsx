@@ -23,6 +23,10 @@ function StillBound({ contracts }: { contracts: SignedContract[] }) {
         <span>{`Cancelar la oferta no ${contracts.length === 1 ? 'lo deshace: sigue' : 'los deshace: siguen'} obligando a las dos partes.`}</span>
       </p>
       <p>
+        Para terminarlo de mutuo acuerdo, propón un anexo desde el contrato: cuando lo firméis los dos, la
+        plaza queda libre.
+      </p>
+      <p>
         La cláusula 21, si no pactasteis otra cosa, dice qué os debéis cuando uno desiste: antes de los siete
         días previos al inicio se devuelve el anticipo y cada parte paga los gastos que haya causado; después,
         sin causa justificada, el tripulante conserva el anticipo y cobra los gastos hechos.

@@ -5,6 +5,7 @@ import { transferLines } from '#domain/jobs/offer-field-lists.ts'
 import { toldTexts } from '#domain/jobs/told-texts.ts'
 import { paths } from '#domain/paths.ts'
 import { formatDayRange, formatMoney, formatNumber } from '#domain/spanish-format.ts'
+import { ProposeChange } from '#web/jobs/propose-change.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
@@ -43,6 +44,7 @@ function SignedWith({ job, contract }: { job: Pick<JobView, '_id'> & JobTerms; c
         >
           Ver
         </Link>
+        <ProposeChange jobId={job._id} crew={contract.crew} />
       </span>
       {fields.length > 0 && (
         <span className="wrap-anywhere pb-1 text-tinta-2">{`Lo firmado: ${termsInWords(contract, fields)}`}</span>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { annexApi } from '#domain/annexes/annex-api.ts'
@@ -10,7 +11,7 @@ import { Proposal } from '#web/annexes/proposal.tsx'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { useSession } from '#web/session/session.ts'
-import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 type Found = NonNullable<ReturnType<typeof useAnnexes>['data']>
@@ -21,10 +22,13 @@ const useAnnexes = (jobId: string, crew: string | undefined) =>
 const firstName = (name: string) => name.split(' ')[0] ?? name
 
 function Annexes({ jobId, user, found }: { jobId: string; user: OwnUserView; found: Found }) {
-  const { annexes, contract, inForce, may, owner } = found
+  const { annexes, contract, inForce, may, owner, others } = found
   const { crew } = contract
   const other = firstName(user.id === crew._id ? owner.name : crew.name)
   const open = annexes.find(isOpen)
+  const [asked, setProposing] = useState(false)
+  // After an answer the newest annex is read first.
+  const isProposing = asked || annexes.length === 0
   const past = annexes.filter(annex => !isOpen(annex)).reverse()
   return (
     <div className="grid max-w-180 gap-12 *:min-w-0">
@@ -39,18 +43,6 @@ function Annexes({ jobId, user, found }: { jobId: string; user: OwnUserView; fou
           other={other}
         />
       )}
-      {may.change.length > 0 && (
-        <Proposal
-          key={annexes.length}
-          jobId={jobId}
-          crew={crew}
-          other={other}
-          me={user.name}
-          inForce={inForce}
-          mayChange={may.change}
-          onDone={() => announce.success(annexApi.propose.success)}
-        />
-      )}
       {past.length > 0 && (
         <section
           aria-label="Anexos anteriores"
@@ -60,6 +52,24 @@ function Annexes({ jobId, user, found }: { jobId: string; user: OwnUserView; fou
             <PastAnnex key={annex._id} jobId={jobId} crew={crew._id} annex={annex} />
           ))}
         </section>
+      )}
+      {may.change.length > 0 && !isProposing && (
+        <div>
+          <Button onClick={() => setProposing(true)}>Proponer otro cambio</Button>
+        </div>
+      )}
+      {may.change.length > 0 && isProposing && (
+        <Proposal
+          key={annexes.length}
+          jobId={jobId}
+          crew={crew}
+          other={other}
+          me={user.name}
+          inForce={inForce}
+          mayChange={may.change}
+          others={others}
+          onDone={() => setProposing(false)}
+        />
       )}
       {may.end && <EndContract jobId={jobId} crew={crew._id} me={user.name} other={other} />}
     </div>
