@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { annexApi } from '#domain/annexes/annex-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
@@ -189,6 +190,23 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
   await scene.submit(checklist)
   await scene.review(checklist, { action: 'approve', reviewNotes: says('ana', 'la revisión') })
 
+  // One annex in force, and one that was declined.
+  const propose = async (note: string) =>
+    (
+      await self.call(annexApi.propose, {
+        ...of(done),
+        body: { changes: { expenseLimit: 100 }, note, signature: who === 'ana' ? anasHand : carlasHand },
+        headers: { ...key(), 'user-agent': says(who, 'navegador') },
+      })
+    ).body.annex
+  const place = (annex: { _id: string }) => ({ params: { jobId: done._id, id: annex._id } })
+  const declined = await propose(marked('la nota rechazada'))
+  await other.call(annexApi.decline, { ...place(declined), body: { reason: marked('el motivo') } })
+  const agreed = await propose(marked('la nota del anexo'))
+  await other.call(annexApi.accept, {
+    ...place(agreed),
+    body: { hash: agreed.hash, signature: who === 'ana' ? carlasHand : anasHand },
+  })
   const passage = of(done)
   await carla.call(passageApi.writeWeather, { ...passage, body: { text: says('carla', 'el tiempo') } })
   await self.call(passageApi.waive, {

@@ -56,6 +56,8 @@ const noNotification = '404 notification_not_found'
 const noSubject = '404 report_subject_not_found'
 
 const noContract = '403 contract_forbidden'
+const noAnnex = '404 annex_not_found'
+const notCompleted = '409 contract_not_completed'
 const noList = '403 checklist_forbidden'
 const noForm = '415 wrong_media_type'
 const ownersOnly = '403 only_owners_section'
@@ -310,6 +312,13 @@ const table: Record<string, string[]> = {
     noContract,
     noContract,
   ),
+  'GET /contracts/:jobId/annexes': read('200', '200', noContract, noContract),
+  'POST /contracts/:jobId/annexes/effects': read('200', '200', noContract, noContract),
+  'POST /contracts/:jobId/annexes': changeContract(notCompleted, notCompleted, noContract, noContract),
+  'POST /contracts/:jobId/annexes/:id/accept': changeContract(noAnnex, noAnnex, noContract, noContract),
+  'POST /contracts/:jobId/annexes/:id/decline': changeContract(noAnnex, noAnnex, noContract, noContract),
+  'DELETE /contracts/:jobId/annexes/:id': changeContract(noAnnex, noAnnex, noContract, noContract),
+  'GET /contracts/:jobId/annexes/:id/download': read(noAnnex, noAnnex, noContract, noContract),
   'POST /contracts/by-id/:contractId/rating': change(
     noContract,
     '409 contract_not_completed',
@@ -449,6 +458,10 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /contracts/:jobId/owner-sign': () => ({ signature: anasHand }),
   'POST /contracts/:jobId/sign': ({ contractData }) => ({ contractData, signature: anasHand }),
   'POST /contracts/:jobId/return': () => ({ reason: 'Falta el seguro.' }),
+  'POST /contracts/:jobId/annexes/effects': () => ({ changes: { budget: 1 } }),
+  'POST /contracts/:jobId/annexes': () => ({ changes: { budget: 1 }, signature: anasHand }),
+  'POST /contracts/:jobId/annexes/:id/accept': () => ({ signature: anasHand, hash: 'x' }),
+  'POST /contracts/:jobId/annexes/:id/decline': () => ({}),
   'POST /contracts/by-id/:contractId/rating': () => ({ stars: 5 }),
   'POST /vessel-checklists/:id/review': () => ({ action: 'approve' }),
   'POST /vessel-checklists/:id/record/sign': () => ({ signature: anasHand }),
@@ -554,6 +567,7 @@ async function sceneOf(endpoint: Endpoint) {
     vessels: vesselId,
     passages: newId(),
     uploads: newId(),
+    contracts: newId(),
   }
   const params = {
     id: ids[endpoint.path.split('/')[1] ?? ''] ?? '',

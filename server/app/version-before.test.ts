@@ -18,6 +18,10 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table annex_signatures',
+  'drop table annexes',
+  'drop function refuse_annex_change, refuse_annex_signature_change',
+  'alter table contracts drop column amended, drop column annexes, drop column ended_by cascade',
   'drop table sealed_files',
   'drop function refuse_sealed_change',
   'alter table contracts add column pdf_key text, add column pdf_hash text',
@@ -97,6 +101,8 @@ test('A database of the version before is migrated with all its rows, and its of
   }
   const fresh = Object.keys(after).filter(table => !(table in before))
   expect(fresh.sort()).toEqual([
+    'annex_signatures',
+    'annexes',
     'applicant_marks',
     'contact_addresses',
     'contact_mails',

@@ -70,6 +70,7 @@ function mayDo({ contract, job, owner, crew }: ContractCard, viewer: Actor, now:
 export function viewContract(card: ContractCard, viewer: Actor, now: Date): z.output<typeof contractView> {
   const { contract, job, owner, crew, handover } = card
   const agreed = agreedData(contract)
+  const inForce = dataInForce(contract)
   const quoted = card.agreed && quotedTerms(card.agreed)
   const may = mayDo(card, viewer, now)
   return {
@@ -79,16 +80,16 @@ export function viewContract(card: ContractCard, viewer: Actor, now: Date): z.ou
     crew: { _id: crew.id, name: crew.name },
     status: contract.status,
     contractData: agreed,
-    inForce: dataInForce(contract),
+    inForce,
     annexes: contract.annexes,
     endedBy: contract.endedBy,
     crewSignature: signature(contract.crewSignedAt),
     ownerSignature: signature(contract.ownerSignedAt),
     dataHash: contract.dataHash,
     agreed: quoted,
-    changes: changesOf(agreed, job, quoted),
+    changes: changesOf(inForce, job, quoted),
     ...(quoted && {
-      againstOffer: changesOf(agreed, job, null).filter(({ field }) => priced.includes(field)),
+      againstOffer: changesOf(inForce, job, null).filter(({ field }) => priced.includes(field)),
     }),
     returnReason: contract.returnReason,
     rating: contract.stars === null ? null : { stars: contract.stars, comment: contract.ratingComment },

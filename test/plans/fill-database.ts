@@ -129,6 +129,12 @@ const statements = [
    from contracts c, (values ('crew'), ('owner')) as p (party)`,
   `insert into contract_events (id, contract_id, what, at)
    select md5('event' || c.id || n)::uuid, c.id, 'crew_signed', c.created_at from contracts c, generate_series(1, 3) n`,
+  `insert into annexes (id, contract_id, proposer_id, status, number, changes, hash, proposed_at, answered_at)
+   select md5('annex' || c.id || n)::uuid, c.id, c.owner_id, case when n = 1 then 'in_force' when n < 4 then 'declined' else 'open' end,
+     case when n = 1 then 1 end, '[]', 'x', c.created_at, case when n < 4 then c.created_at end
+   from contracts c, generate_series(1, 4) n where c.status = 'completed'`,
+  `insert into annex_signatures (id, annex_id, party, png, ink_hash, address, browser, email_verified, signed_at)
+   select md5('annex hand' || a.id)::uuid, a.id, 'owner', '\\x00', 'x', '::1', 'x', true, a.proposed_at from annexes a`,
   `insert into checklists (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
    select md5('list' || c.id || phase)::uuid, c.id, phase, owner_id, crew_id, 'approved', 1, ${place}, ${place}, ${place}, created_at, updated_at
    from (select * from contracts limit ${LISTS}) c, (values ('departure'), ('arrival')) as p (phase)`,

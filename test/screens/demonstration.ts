@@ -24,6 +24,8 @@ export interface Demonstration {
   /** Ana's offer whose applicants name a price. */
   quoted: string
   toSign: string
+  /** Its contract is signed by both, and has an annex in force. */
+  annexed: string
   /** The offer that has accepted Carla, without her signature. */
   toFillIn: string
   contractId: string
@@ -96,6 +98,7 @@ export async function findDemonstration(request: APIRequestContext): Promise<Dem
     offer: tramuntana,
     quoted: one(jobs, job => job.title.startsWith('Valencia – Palma'))._id,
     toSign,
+    annexed: one(jobs, job => job.title === 'Alicante – Palma en Dufour 390')._id,
     toFillIn: tramuntana,
     contractId: one(contracts, ({ status }) => status === 'completed')._id,
     conversationId: one(conversations, () => true)._id,

@@ -107,6 +107,12 @@ const both: Shot[] = (['ana', 'carla'] as const).flatMap(by => [
     at: (demonstration: Demonstration) => `/vessels/${demonstration.vesselId}`,
   },
   {
+    name: `${by}-annexes`,
+    route: '/contract/:jobId/annexes',
+    by,
+    at: (demonstration: Demonstration) => `/contract/${demonstration.annexed}/annexes`,
+  },
+  {
     name: `${by}-handover`,
     route: '/handover-record/:checklistId',
     by,

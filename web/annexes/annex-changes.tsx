@@ -8,7 +8,8 @@ export function AnnexChanges({ annex: { changes, end } }: { annex: Pick<AnnexVie
   if (end)
     return (
       <p className="text-pretty wrap-anywhere">
-        Termina el contrato de mutuo acuerdo: <span className="italic">«{end.reason}»</span>
+        <span>Termina el contrato de mutuo acuerdo: </span>
+        <span className="italic">{`«${end.reason}»`}</span>
       </p>
     )
   return (

@@ -1,4 +1,3 @@
-import type { AnnexView } from '#domain/annexes/annex.ts'
 import { type AnnexField, annexFields } from '#domain/annexes/annex-fields.ts'
 
 type Value = string | number | null
@@ -30,5 +29,3 @@ export const changedIn = (
       .map(field => [field, orNull(changes[field])] as const)
       .filter(([field, value]) => value !== (inForce[field] ?? null)),
   )
-
-export const isOpen = ({ status }: Pick<AnnexView, 'status'>): boolean => status === 'open'

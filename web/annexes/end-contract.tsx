@@ -52,7 +52,7 @@ export function EndContract({ jobId, crew, me, other }: Props) {
               Cancelar
             </Button>
             <Button type="submit" form={formId} busy={propose.isPending} busyLabel="Enviando…">
-              Firmar y enviar a {other}
+              <span>{`Firmar y enviar a ${other}`}</span>
             </Button>
           </>
         }

@@ -64,7 +64,7 @@ function Withdrawing({ jobId, crew, annex, other }: Pick<Props, 'jobId' | 'crew'
   const withdraw = useAct(annexApi.withdraw, { touches, done: 'message', failed: 'toast' })
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <p className="text-tinta-2">Lo has firmado tú. Falta la firma de {other}.</p>
+      <p className="text-tinta-2">{`Lo has firmado tú. Falta la firma de ${other}.`}</p>
       <Button
         tone="ghost"
         size="compact"
@@ -98,14 +98,14 @@ export function OpenAnnex({ jobId, crew, annex, me, isMine, other }: Props) {
               {annex.end ? 'Terminar el contrato' : 'Cambios propuestos'}
             </h2>
             <p className="mt-1 text-[0.9375rem] text-tinta-2">
-              {isMine ? 'Propuesto por ti' : `Propuesto por ${annex.proposedBy.name}`} el {since}
+              {`Propuesto por ${isMine ? 'ti' : annex.proposedBy.name} el ${since}`}
             </p>
           </div>
           <AnnexStamp status="open" number={null} />
         </div>
         <AnnexChanges annex={annex} />
         {annex.note && (
-          <p className="mt-4 border-t border-linea pt-4 text-pretty italic wrap-anywhere">«{annex.note}»</p>
+          <p className="mt-4 border-t border-linea pt-4 text-pretty italic wrap-anywhere">{`«${annex.note}»`}</p>
         )}
       </div>
       {effects.length > 0 && (

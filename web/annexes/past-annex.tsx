@@ -1,6 +1,6 @@
 import type { AnnexView } from '#domain/annexes/annex.ts'
 import { annexApi } from '#domain/annexes/annex-api.ts'
-import { annexStatusLabels } from '#domain/annexes/annex-status.ts'
+import { annexStatusLabels, isInForce } from '#domain/annexes/annex-status.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { formatDay } from '#domain/spanish-format.ts'
 import { AnnexChanges } from '#web/annexes/annex-changes.tsx'
@@ -25,15 +25,14 @@ export function PastAnnex({ jobId, crew, annex }: Props) {
         <div className="min-w-0">
           <h3 className="text-[1.375rem]">{name}</h3>
           <p className="text-[0.9375rem] text-tinta-2">
-            {annexStatusLabels[status]}
-            {when && `, ${when}`}. Lo propuso {annex.proposedBy.name}.
+            {`${annexStatusLabels[status]}${when ? `, ${when}` : ''}. Lo propuso ${annex.proposedBy.name}.`}
           </p>
         </div>
         <AnnexStamp status={status} number={number} />
       </div>
       <AnnexChanges annex={annex} />
-      {reason && <p className="mt-2 text-[0.9375rem] text-pretty italic wrap-anywhere">«{reason}»</p>}
-      {status === 'in_force' && (
+      {reason && <p className="mt-2 text-[0.9375rem] text-pretty italic wrap-anywhere">{`«${reason}»`}</p>}
+      {isInForce(annex) && (
         <div className="mt-3">
           <DownloadButton
             title={name}

@@ -70,7 +70,7 @@ export function ProposalField({ form, field, inForce }: Props) {
       <p className="col-span-3 mb-1.5 font-semibold">{fieldLabels[field]}</p>
       <p className="min-w-0 text-tinta-2 wrap-anywhere">
         <span className="sr-only">Firmado: </span>
-        {signedText(field, inForce)}
+        <span>{signedText(field, inForce)}</span>
       </p>
       <ArrowRight aria-hidden size={18} strokeWidth={1.7} className="text-magenta" />
       <div className="min-w-0 [&_label]:sr-only">

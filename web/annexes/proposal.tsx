@@ -140,7 +140,7 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, others, o
 
       {Object.keys(changed).length > 0 && (effects.data || effects.error) && (
         <section aria-label={`Qué pasa si ${other} firma`} aria-live="polite">
-          <h2 className="mb-4 text-[1.75rem]">Qué pasa si {other} firma</h2>
+          <h2 className="mb-4 text-[1.75rem]">{`Qué pasa si ${other} firma`}</h2>
           {effects.error ? (
             <p className="text-tinta-2">{effects.error.message}</p>
           ) : (
@@ -168,11 +168,10 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, others, o
       <div className="grid gap-4">
         <FormProblem message={problem} />
         <Button type="submit" wide busy={propose.isPending} busyLabel="Enviando…">
-          Firmar y enviar a {other}
+          <span>{`Firmar y enviar a ${other}`}</span>
         </Button>
         <p className="text-[0.9375rem] text-pretty text-tinta-2">
-          Proponer es firmar. Entra en vigor con la firma de {other}; si no contesta, caduca en{' '}
-          {formatCount(ANNEX_OPEN_DAYS, 'día', 'días')}, o antes si zarpáis.
+          {`Proponer es firmar. Entra en vigor con la firma de ${other}; si no contesta, caduca en ${formatCount(ANNEX_OPEN_DAYS, 'día', 'días')}, o antes si zarpáis.`}
         </p>
       </div>
     </form>

@@ -17,7 +17,7 @@ export function InForce({ contract: { contractData, inForce, annexes = 0 } }: { 
           <div key={field} className="min-w-0">
             <dt className="text-[0.875rem] text-tinta-2">{labelOf(field, contractData)}</dt>
             <dd className="leading-snug font-semibold wrap-anywhere">
-              {valueText(field, inForce[field]) || 'Sin indicar'}
+              <span>{valueText(field, inForce[field]) || 'Sin indicar'}</span>
               <s className="block font-normal text-tinta-2">{valueText(field, contractData[field])}</s>
             </dd>
           </div>

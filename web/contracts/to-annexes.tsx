@@ -1,4 +1,5 @@
 import type { ContractView } from '#domain/contracts/contract.ts'
+import { isCompleted } from '#domain/contracts/contract-status.ts'
 import { formatCount } from '#domain/spanish-format.ts'
 import { annexesFor } from '#web/contracts/agreement-signing.ts'
 import { useSession } from '#web/session/session.ts'
@@ -13,8 +14,8 @@ interface Props {
 /** A signed contract changes by annexes alone; one that has ended keeps those that it has. */
 export function ToAnnexes({ contract, ...rest }: Props) {
   const session = useSession()
-  const { status, endedBy, annexes = 0 } = contract
-  if (status !== 'completed' && !endedBy) return null
+  const { endedBy, annexes = 0 } = contract
+  if (!isCompleted(contract) && !endedBy) return null
   const label = annexes > 0 ? formatCount(annexes, 'anexo', 'anexos') : 'Proponer un cambio'
   return (
     <ButtonLink tone="ghost" to={annexesFor(session?.user, contract)} {...rest}>

@@ -4,6 +4,7 @@ import { sameQuote } from '#domain/applications/quote.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { documentStates, stateOfDocument } from '#domain/vessels/vessel-document.ts'
 import { users } from '#server/accounts/account-table.ts'
+import { annexes } from '#server/annexes/annex-table.ts'
 import { fillWithDemonstration } from '#server/app/demo/fill.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { applicantMarks, quoteCounters } from '#server/applications/quote-table.ts'
@@ -30,6 +31,11 @@ test('The demonstration has an offer in every status, and none completed without
   )
   const completed = offers.filter(({ status }) => status === 'completed')
   expect(completed.filter(({ id }) => !signed.some(({ jobId }) => jobId === id))).toEqual([])
+})
+
+test('The demonstration has an annex in force and one that waits for its answer', async () => {
+  const found = await server.db.select().from(annexes)
+  expect(found.map(({ status }) => status).sort()).toEqual(['in_force', 'open'])
 })
 
 test('The demonstration has two vessels with photos and papers, each in an offer', async () => {

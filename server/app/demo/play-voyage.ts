@@ -6,9 +6,10 @@ import { checkInput } from '#domain/fields.ts'
 import { jobInput } from '#domain/jobs/job.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
-import { drawDemoSignature } from '#server/app/demo/photos.ts'
+import { playAnnex } from '#server/app/demo/play-annex.ts'
 import { playList } from '#server/app/demo/play-list.ts'
 import { playPassage } from '#server/app/demo/play-passage.ts'
+import { demoDevice, inkOf } from '#server/app/demo/sign.ts'
 import type { DemoVoyage } from '#server/app/demo/voyages.ts'
 import { acceptApplicant } from '#server/applications/accept-applicant.ts'
 import { apply } from '#server/applications/apply.ts'
@@ -21,15 +22,7 @@ import { signAsOwner } from '#server/contracts/sign-as-owner.ts'
 import { createJob } from '#server/jobs/create-job.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
 import type { Context } from '#server/platform/context.ts'
-import { readInk } from '#server/platform/images/ink.ts'
 import { findPapers } from '#server/vessels/vessel-queries.ts'
-
-const device = { address: '203.0.113.7', browser: 'Demostración' }
-
-async function inkOf(party: 'crew' | 'owner'): Promise<Buffer> {
-  const drawn = await drawDemoSignature(party)
-  return readInk(`data:image/png;base64,${drawn.toString('base64')}`)
-}
 
 async function signBoth(crew: Context, owner: Context, jobId: string): Promise<string> {
   const { db } = crew
@@ -49,8 +42,14 @@ async function signBoth(crew: Context, owner: Context, jobId: string): Promise<s
     insurancePolicy: 'ES-2041-118',
   }
   const data = completeData(checkInput(contractData, typed))
-  await signAsCrew(crew, jobId, { data, ink: await inkOf('crew'), device })
-  const signing = { crewId: crew.actor.id, given: {}, dataHash: undefined, ink: await inkOf('owner'), device }
+  await signAsCrew(crew, jobId, { data, ink: await inkOf('crew'), device: demoDevice })
+  const signing = {
+    crewId: crew.actor.id,
+    given: {},
+    dataHash: undefined,
+    ink: await inkOf('owner'),
+    device: demoDevice,
+  }
   await signAsOwner(owner, jobId, signing)
   const contract = await findContractOf(db, jobId, crew.actor.id)
   if (!contract) throw new Error('The demonstration lacks a contract.')
@@ -63,7 +62,7 @@ export async function playVoyage(
   vessels: ReadonlyMap<string, string>,
   voyage: DemoVoyage,
 ): Promise<void> {
-  const { owner, crew, published, signed, start, end, lists, vessel, passage, ...offer } = voyage
+  const { owner, crew, published, signed, start, end, lists, vessel, passage, annex, ...offer } = voyage
   const at = (days: number) => new Date(today.getTime() + days * DAY_MS)
   const dates = { startDate: dayInMadrid(at(start)), endDate: dayInMadrid(at(end)) }
   const input = checkInput(jobInput, { ...offer, ...dates, vesselId: vessel && vessels.get(vessel) })
@@ -73,5 +72,6 @@ export async function playVoyage(
   const contractId = await signBoth(as(crew, at(signed)), as(owner, at(signed + 0.1)), jobId)
   for (const list of lists) await playList(as, today, { owner, crew, contractId }, list)
   const route = { from: offer.originPort, to: offer.destinationPort }
+  if (annex) await playAnnex(as, today, { owner, crew, jobId }, annex)
   if (passage) await playPassage(as, today, { owner, crew, jobId, ...route }, passage)
 }

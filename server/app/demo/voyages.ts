@@ -5,6 +5,7 @@ import type { JobInput } from '#domain/jobs/job.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { DemoPhoto } from '#server/app/demo/photos.ts'
 
+import type { DemoAnnex } from '#server/app/demo/play-annex.ts'
 import type { DemoPassage } from '#server/app/demo/play-passage.ts'
 
 interface DemoFinding {
@@ -37,6 +38,7 @@ export interface DemoVoyage extends Omit<JobInput, 'startDate' | 'endDate'> {
   lists: readonly DemoList[]
   vessel?: string
   passage?: DemoPassage
+  annex?: DemoAnnex
 }
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
@@ -70,6 +72,12 @@ export const demoVoyages: readonly DemoVoyage[] = [
     end: 4,
     lists: [approvedAt(-0.6, 'Palma')],
     passage: { waivers: { safety_documents: 'Botiquín nuevo comprado y estibado; falta el sello.' } },
+    annex: {
+      by: 'crew',
+      proposed: -0.4,
+      changes: { expenseLimit: 150 },
+      note: 'El gasóleo ha subido: con cien euros no llego a Ibiza si falla el viento.',
+    },
   },
   {
     owner: 'ana',
@@ -173,6 +181,13 @@ export const demoVoyages: readonly DemoVoyage[] = [
     signed: -6,
     start: 2,
     end: 4,
+    annex: {
+      by: 'owner',
+      proposed: -3,
+      accepted: -2.8,
+      changes: { waitingDaySum: 120 },
+      note: 'Si la varada se alarga, cada día de espera queda pagado.',
+    },
     lists: [
       {
         phase: 'departure',

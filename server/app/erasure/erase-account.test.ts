@@ -16,8 +16,16 @@ const DAY = 24 * 60 * 60_000
 
 /** Only rows of the completed contract, and messages to the other person. */
 const left = {
-  ana: ['checklists', 'contract_events', 'contracts', 'jobs', 'messages'],
-  carla: ['checklist_items', 'checklists', 'contract_events', 'contracts', 'messages'],
+  ana: ['annex_signatures', 'annexes', 'checklists', 'contract_events', 'contracts', 'jobs', 'messages'],
+  carla: [
+    'annex_signatures',
+    'annexes',
+    'checklist_items',
+    'checklists',
+    'contract_events',
+    'contracts',
+    'messages',
+  ],
 }
 const seenAs = {
   ana: { party: 'owner', nameField: 'ownerName' },
@@ -25,6 +33,8 @@ const seenAs = {
 } as const
 /** People who know the person by a contract, a list or an offer. */
 const byTheWay = [
+  'annex_signatures',
+  'annexes',
   'applicant_marks',
   'checklist_items',
   'checklist_photos',

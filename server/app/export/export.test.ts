@@ -177,6 +177,8 @@ describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => 
     const kinds = new Set(folders.map(name => name.replace(/[\w-]{30,}/g, '…')))
     const ofVessels = ['barcos/…/documentos/….pdf', 'barcos/…/fotos/….jpg']
     expect([...kinds].sort()).toEqual([
+      'anexos/….pdf',
+      'anexos/….png',
       ...(who === 'ana' ? ofVessels : []),
       'contratos/….pdf',
       'contratos/….png',
