@@ -31,7 +31,7 @@ export type RouteAndDates = Pick<ContractData, (typeof routeAndDates)[number]>
 const money = ['budget', 'payBasis', 'advance', 'expenseLimit', 'waitingDaySum'] as const
 
 /** How far the transfer of a contract has got. */
-export const annexMoments = ['ashore', 'under_way', 'over', 'cancelled', 'ended'] as const
+const annexMoments = ['ashore', 'under_way', 'over', 'cancelled', 'ended'] as const
 export type AnnexMoment = (typeof annexMoments)[number]
 
 interface Changeable {

@@ -25,7 +25,7 @@ export interface Effect {
 }
 
 type Money = Pick<ContractData, 'budget' | 'payBasis' | 'waitingDaySum' | 'insuranceEnd'>
-export type EffectTerms = RouteAndDates & Money
+type EffectTerms = RouteAndDates & Money
 
 export interface EffectFacts {
   before: EffectTerms
@@ -52,7 +52,7 @@ const warning = (text: string): Effect => ({ kind: 'warning', text })
 const fine = (text: string): Effect => ({ kind: 'fine', text })
 
 /** The whole price; null where the basis needs miles that nobody knows. */
-export function agreedPrice(
+function agreedPrice(
   { budget, payBasis, startDate, endDate }: EffectTerms,
   miles: number | null,
 ): number | null {

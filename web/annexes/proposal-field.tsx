@@ -51,7 +51,7 @@ const boxes: Record<AnnexField, Box> = {
   ),
 }
 
-export const signedText = (field: AnnexField, inForce: InForce): string =>
+const signedText = (field: AnnexField, inForce: InForce): string =>
   valueText(field, inForce[field]) || 'Sin indicar'
 
 interface Props {

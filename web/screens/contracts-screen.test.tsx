@@ -66,6 +66,7 @@ test('a completed one is downloaded, opened, and leads to the checklists', async
     'Descargar',
     'Ver Contrato',
     'Ver Listas de Verificación',
+    'Proponer un cambio',
     'Ver la travesía',
   ])
   expect(screen.getByRole('link', { name: 'Ver la travesía' }).getAttribute('href')).toBe(

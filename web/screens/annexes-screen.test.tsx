@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { paths } from '#domain/paths.ts'
+import { annexScene } from '#test/annex-scene.ts'
+import { daysAhead } from '#test/builders.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { canvasHolds } from '#test/sign-on-screen.ts'
+import { anasHand } from '#test/signatures.ts'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(new Date())
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+canvasHolds(anasHand)
+
+const scene = annexScene(() => ({ server, cast }))
+const signed = async () => (await scene.completed(daysAhead(12, 15))).job
+const signByName = () => userEvent.click(screen.getByRole('tab', { name: 'Escribir mi nombre' }))
+
+test('what is signed is at the left, another value is proposed beside it, and its effects are told before the stroke', async () => {
+  const job = await signed()
+  await renderScreen(server, paths.annexes(job.id, cast.carla.id), cast.ana)
+  await userEvent.click(await screen.findByRole('button', { name: /^Cambiar otra cosa/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Presupuesto' }))
+  const box = screen.getByLabelText('Presupuesto, lo que propones')
+  await userEvent.clear(box)
+  await userEvent.type(box, '1300')
+  await screen.findByText('El precio pasa de 1.150,00 € a 1.300,00 €.')
+  await userEvent.click(screen.getByRole('button', { name: 'Firmar y enviar a Carla' }))
+  await screen.findByText('Dibuja tu firma antes de firmar.')
+  await signByName()
+  await userEvent.click(screen.getByRole('button', { name: 'Firmar y enviar a Carla' }))
+  const open = within(await screen.findByRole('region', { name: 'Anexo pendiente de firma' }))
+  open.getByText('Lo has firmado tú. Falta la firma de Carla.')
+})
+
+test('a value that no contract may have is told at its field, and nothing is lost', async () => {
+  const job = await signed()
+  await renderScreen(server, paths.annexes(job.id), cast.carla)
+  await userEvent.click(await screen.findByRole('button', { name: /^Cambiar otra cosa/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Puerto de destino' }))
+  const box = screen.getByLabelText('Puerto de destino, lo que propones')
+  await userEvent.clear(box)
+  await signByName()
+  await userEvent.click(screen.getByRole('button', { name: 'Firmar y enviar a Ana' }))
+  await screen.findAllByText('Indica el puerto de destino.')
+  expect((screen.getByLabelText('Puerto de destino, lo que propones') as HTMLInputElement).value).toBe('')
+})
+
+test('the other side signs what it has read, or declines it with a reason', async () => {
+  const job = await signed()
+  const first = await scene.change(job.id, { budget: 1300 }, { crew: cast.carla.id })
+  await renderScreen(server, paths.annexes(job.id), cast.carla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar el anexo' }))
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Ya tengo el billete.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }))
+  await screen.findByText('«Ya tengo el billete.»')
+  expect(first.status).toBe(201)
+  await scene.change(job.id, { budget: 1200 }, { crew: cast.carla.id })
+  await renderScreen(server, paths.annexes(job.id), cast.carla)
+  await screen.findByRole('button', { name: 'Firmar el anexo' })
+  await signByName()
+  await userEvent.click(screen.getByRole('button', { name: 'Firmar el anexo' }))
+  await screen.findByRole('button', { name: 'Descargar el anexo 1' })
+})
+
+test('the contract says what the annexes have changed, and leads to them', async () => {
+  const job = await signed()
+  await scene.inForce(job.id, { budget: 1300 })
+  await renderScreen(server, paths.contract(job.id), cast.carla)
+  const changed = within(await screen.findByRole('region', { name: 'Lo que han cambiado los anexos' }))
+  changed.getByText('1.300 €')
+  expect(screen.getByRole('link', { name: '1 anexo' }).getAttribute('href')).toBe(paths.annexes(job.id))
+})
