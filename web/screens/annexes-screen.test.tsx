@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { paths } from '#domain/paths.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { daysAhead } from '#test/builders.ts'
@@ -35,7 +36,7 @@ test('what is signed is at the left, another value is proposed beside it, and it
   await userEvent.type(box, '1300')
   await screen.findByText('El precio pasa de 1.150,00 € a 1.300,00 €.')
   await userEvent.click(screen.getByRole('button', { name: 'Firmar y enviar a Carla' }))
-  await screen.findByText('Dibuja tu firma antes de firmar.')
+  await screen.findByText(refusals.signature_blank.message)
   await signByName()
   await userEvent.click(screen.getByRole('button', { name: 'Firmar y enviar a Carla' }))
   const open = within(await screen.findByRole('region', { name: 'Anexo pendiente de firma' }))
