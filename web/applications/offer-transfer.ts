@@ -5,10 +5,10 @@ import type { JobView } from '#domain/jobs/job.ts'
 
 export type Priced = Pick<JobView, 'distance' | 'vessel' | 'vesselLength'>
 
-/** As a crew member sees it: the vessel's cruising speed is its owner's. */
-const transferOf = ({ distance, vessel, vesselLength }: Priced): Transfer => ({
+/** As a crew member sees it: the vessel's cruising speed is its owner's. The length is the offer's, as for its owner. */
+const transferOf = ({ distance, vesselLength }: Priced): Transfer => ({
   miles: distance?.miles ?? null,
-  length: vessel?.length ?? vesselLength ?? null,
+  length: vesselLength ?? null,
   cruisingSpeed: null,
   fuelPerHour: null,
   fuel: null,
