@@ -25,7 +25,9 @@ test('Who lacks what owners choose by is told; who lacks a picture alone is let 
   expect(unseenByOwner({ ...whole, hourlyRateMin: null })).toBe('las tarifas')
   expect(unseenByOwner({ ...whole, certifications: [], phone: null })).toBe('las titulaciones ni el teléfono')
   expect(unseenByOwner({ ...whole, profilePicture: null })).toBeUndefined()
-  expect(profileGaps({ ...whole, profilePicture: null, phone: null })).toBe('la foto y el teléfono')
+  expect(profileGaps({ ...whole, profilePicture: null, phone: null })).toBe(
+    'Te faltan la foto y el teléfono.',
+  )
 })
 
 test('A whole profile lacks nothing', () => {
@@ -37,5 +39,6 @@ test('A whole profile lacks nothing', () => {
 })
 
 test('An owner is asked for nothing of the crew', () => {
-  expect(profileGaps({ ...empty, role: 'owner' })).toBe('la foto, la biografía y el teléfono')
+  expect(profileGaps({ ...empty, role: 'owner' })).toBe('Te faltan la foto, la biografía y el teléfono.')
+  expect(profileGaps({ ...whole, phone: null })).toBe('Te falta el teléfono.')
 })

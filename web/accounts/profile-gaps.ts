@@ -50,10 +50,13 @@ export function completeProfileAt(user: OwnUserView): string {
   return first ? paths.editProfileAt(first.at) : paths.editProfile
 }
 
-/** Missing parts of a profile: 'las titulaciones, las tarifas y el teléfono'. */
+/** Missing parts of a profile: 'Te faltan las titulaciones, las tarifas y el teléfono.' */
 export function profileGaps(user: OwnUserView): string | undefined {
   const missing = gapsOf(user).map(({ name }) => name)
-  return missing.length > 0 ? formatList(missing) : undefined
+  const [first] = missing
+  if (!first) return undefined
+  const isOne = missing.length === 1 && !first.startsWith('las ')
+  return `Te ${isOne ? 'falta' : 'faltan'} ${formatList(missing)}.`
 }
 
 /** Missing parts that owners choose by: 'las titulaciones ni las tarifas'. */

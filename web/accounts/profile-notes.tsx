@@ -39,7 +39,7 @@ export function GapsNote({ user }: { user: OwnUserView }) {
       className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-inner bg-fondo-4 px-4 py-4 sm:px-6"
     >
       <p className="grow basis-80">
-        <strong className="font-semibold">{reasons[user.role]}</strong> <span>{`Te falta ${gaps}.`}</span>
+        <strong className="font-semibold">{reasons[user.role]}</strong> <span>{gaps}</span>
       </p>
       <ButtonLink to={completeProfileAt(user)} tone="ghost" size="compact">
         Completar perfil

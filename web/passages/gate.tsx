@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { DepartureView } from '#domain/passages/departure.ts'
-import { type ConditionKey, titlesMissing } from '#domain/passages/departure-conditions.ts'
+import { type ConditionKey, conditionLabels, titlesMissing } from '#domain/passages/departure-conditions.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { aboardOf } from '#domain/passages/passage-facts.ts'
@@ -72,7 +72,12 @@ function DropWaiver({ jobId, condition }: { jobId: string; condition: ConditionK
   const drop = useAct(passageApi.dropWaiver, { touches: ['passages'], done: 'message', failed: 'toast' })
   const press = () => drop.send({ params: { jobId, key: condition } })
   return (
-    <button type="button" onClick={() => void press()} className={mends}>
+    <button
+      type="button"
+      aria-label={`Retirar la dispensa: ${conditionLabels[condition].toLocaleLowerCase('es')}`}
+      onClick={() => void press()}
+      className={mends}
+    >
       Retirar la dispensa
     </button>
   )
@@ -101,7 +106,12 @@ function Mending({
         </Link>
       )}
       {state === 'missing' && may.waive.includes(key) && (
-        <button type="button" onClick={() => onOpen(`waive-${key}`)} className={mends}>
+        <button
+          type="button"
+          aria-label={`Dispensar: ${conditionLabels[key].toLocaleLowerCase('es')}`}
+          onClick={() => onOpen(`waive-${key}`)}
+          className={mends}
+        >
           Dispensar
         </button>
       )}

@@ -11,7 +11,7 @@ const why: Record<StepKey, string> = {
   contracts: 'Sin contrato firmado por los dos no se zarpa.',
   departure_checklist: 'Con fotos, antes de salir: es la prueba de cómo estaba el barco.',
   departure: 'Cuando no falte nada, armador y patrón dais el listo y el barco zarpa.',
-  log: 'Una posición son tres toques. Se guarda sin cobertura y sale cuando vuelve la señal.',
+  log: 'Una posición es un toque. Se guarda sin cobertura y sale cuando vuelve la señal.',
   arrival_checklist: 'La misma lista, en el puerto de llegada: solo se anota lo que ha cambiado.',
   record: 'Lo que ha cambiado entre la salida y la llegada, firmado por los dos.',
   settlement: '',

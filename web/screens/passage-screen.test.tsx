@@ -189,7 +189,7 @@ test('a waiver needs a reason of some length, is read by its own words, and can 
   await screen.findByRole('region', { name: 'Zarpe' })
   const row = () =>
     within(gate().getByRole('heading', { name: 'Material de seguridad' }).closest('li') as HTMLElement)
-  await user.click(row().getByRole('button', { name: 'Dispensar' }))
+  await user.click(row().getByRole('button', { name: 'Dispensar: material de seguridad' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Dispensar: material de seguridad' }))
   await user.type(dialog.getByRole('textbox'), 'Comprado')
   await user.click(dialog.getByRole('button', { name: 'Dispensar' }))
@@ -197,7 +197,7 @@ test('a waiver needs a reason of some length, is read by its own words, and can 
   await user.type(dialog.getByRole('textbox'), ' y estibado; falta el sello.')
   await user.click(dialog.getByRole('button', { name: 'Dispensar' }))
   await waitFor(() => row().getByText('«Comprado y estibado; falta el sello.»'))
-  await user.click(row().getByRole('button', { name: 'Retirar la dispensa' }))
+  await user.click(row().getByRole('button', { name: 'Retirar la dispensa: material de seguridad' }))
   await waitFor(() => row().getByText('Falta'))
 })
 
