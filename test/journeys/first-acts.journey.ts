@@ -63,3 +63,23 @@ test('the log’s dialog, and what becomes of an entry', async ({ browser, reque
   await expect(row.getByText('enviada')).toBeVisible()
   await expect(row.getByText('guardada')).toHaveCount(0)
 })
+
+test('one tap writes the position that the telephone has, and another takes it back', async ({
+  browser,
+  request,
+}) => {
+  const { carla, jobId } = await departedPassage(request, 2)
+  const page = await openAs(browser, carla, '/')
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 39.47, longitude: 2.2, accuracy: 6 })
+  await page.goto(`/passages/${jobId}/log`)
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Posición' }) })
+  await page.getByRole('button', { name: /^Anotar posición 39°/ }).click()
+  await expect(page.getByRole('button', { name: /^Anotada, / })).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(rows).toHaveCount(0)
+  await page.getByRole('button', { name: /^Anotar posición 39°/ }).click()
+  await expect(rows.getByText('enviada')).toBeVisible({ timeout: 20_000 })
+  await page.context().clearPermissions()
+})

@@ -206,7 +206,7 @@ const owner: Shot[] = [
     route: '/passages/:jobId/log',
     by: 'diego',
     at: ({ passages }) => `/passages/${passages.atSea}/log`,
-    act: opening('Posición'),
+    act: opening(/^Posición$/),
     window: true,
   },
   {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
@@ -12,7 +13,6 @@ import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 import { useWrongClock } from '#web/offline/wrong-clock.ts'
-import { ArrivalTile } from '#web/passages/log/arrival-tile.tsx'
 import { EntryActions } from '#web/passages/log/entry-actions.tsx'
 import { EntryDialog } from '#web/passages/log/entry-dialog.tsx'
 import { type EntryValues, emptyValues, withoutPosition } from '#web/passages/log/entry-form.ts'
@@ -21,17 +21,13 @@ import { lastWeather } from '#web/passages/log/last-weather.ts'
 import { logBook } from '#web/passages/log/log-book.ts'
 import { LogEntries } from '#web/passages/log/log-entries.tsx'
 import { LogHead } from '#web/passages/log/log-head.tsx'
-import { useNearPort } from '#web/passages/log/near-port.ts'
-import { OtherTiles } from '#web/passages/log/other-tiles.tsx'
+import { LogTiles } from '#web/passages/log/log-tiles.tsx'
 import { PhotosDialog } from '#web/passages/log/photos-dialog.tsx'
-import { PositionTile } from '#web/passages/log/position-tile.tsx'
 import { ReportBy } from '#web/passages/log/report-by.tsx'
-import { RigTiles } from '#web/passages/log/rig-tiles.tsx'
 import { isOvertaken, type ShownEntry } from '#web/passages/log/shown-entry.ts'
 import { Unsent } from '#web/passages/log/unsent.tsx'
 import { useLog } from '#web/passages/log/use-log.ts'
 import { WeatherDialog } from '#web/passages/log/weather-dialog.tsx'
-import { WeatherTiles } from '#web/passages/log/weather-tiles.tsx'
 import { LogChart } from '#web/passages/log-chart.tsx'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -64,7 +60,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const wrongClock = useWrongClock()
   const dialog = useDialogInAddress('anotar')
   // What the telephone knows, of a position that is to be asked about.
-  const [fixed, setFixed] = useState<EntryValues>()
+  const [given, setGiven] = useState<EntryValues>()
   const writing = passagePolicy.writeLog(
     user,
     aboardOf(passage),
@@ -76,7 +72,6 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const open = (what: string, entry: ShownEntry) => dialog.open(`${what}-${entry._id}`)
   const named = entries.find(({ _id }) => _id === about)
   const departureFix = useDepartureFix(passage)
-  const isNear = useNearPort(passage.destinationPort, lastPosition)
   const doubtful = doubtfulEntries(entries, departureFix)
   const known = knownFixes(entries, departureFix, named?._id)
   const weather = lastWeather(entries)
@@ -96,15 +91,24 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
         text="Empieza con el zarpe. La tripulación la escribe a bordo, también sin cobertura."
       />
     )
-  const arrival = (
-    <ArrivalTile passage={passage} outgoing={log.arrival} lastAt={entries[0] && Date.parse(entries[0].at)} />
-  )
   const shared = { jobId, before: named, known, onClose: dialog.close }
   return (
     <>
-      <div className="grid items-start gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div
+        className={clsx(
+          'grid items-start gap-x-16 gap-y-8 *:min-w-0 lg:grid-rows-[auto_1fr]',
+          writing.allowed
+            ? 'lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]'
+            : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]',
+        )}
+      >
         <LogChart passage={passage} entries={entries} />
-        <div className="relative grid gap-5 *:min-w-0 lg:col-start-1 lg:pt-4 lg:row-span-2 lg:row-start-1">
+        <div
+          className={clsx(
+            'relative grid gap-5 empty:hidden *:min-w-0 lg:col-start-1 lg:row-start-1 lg:pt-4',
+            writing.allowed && 'lg:row-span-2',
+          )}
+        >
           {writing.allowed && logSummary?.nextReportBy && <ReportBy by={logSummary.nextReportBy} />}
           {!writing.allowed && saidWhenRefused.has(writing.reason) && (
             <Notice tone="plain">{refusals[writing.reason].message}</Notice>
@@ -113,31 +117,24 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
             <Notice tone="wait">{`${wrongClock}. Los apuntes llevan la hora buena.`}</Notice>
           )}
           {writing.allowed && (
-            <div className="-mx-2 grid gap-2.5 sm:mx-0">
-              <PositionTile
-                jobId={jobId}
-                known={known}
-                onForm={values => {
-                  setFixed(values)
-                  dialog.open('position')
-                }}
-              />
-              {isNear && arrival}
-              <WeatherTiles last={weather} onOpen={() => dialog.open('weather')} />
-              <div className="mt-2">
-                <RigTiles jobId={jobId} entries={entries} hasSails={passage.vessel?.type !== 'motorboat'} />
-              </div>
-              <OtherTiles
-                onOpen={next => {
-                  setFixed(undefined)
-                  dialog.open(next)
-                }}
-              />
-              {!isNear && arrival}
-            </div>
+            <LogTiles
+              passage={passage}
+              log={log}
+              weather={weather}
+              known={known}
+              onOpen={(next, given) => {
+                setGiven(given)
+                dialog.open(next)
+              }}
+            />
           )}
         </div>
-        <div className="grid gap-6 *:min-w-0 lg:col-start-2">
+        <div
+          className={clsx(
+            'relative grid gap-6 *:min-w-0',
+            writing.allowed ? 'lg:col-start-2' : 'lg:col-start-1',
+          )}
+        >
           <Unsent count={unsent} photos={unsentPhotos} inMemory={inMemory} />
           <LogEntries
             jobId={jobId}
@@ -178,7 +175,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
         />
       )}
       {writing.allowed && opened && opened !== 'weather' && (named || !about) && (
-        <EntryDialog key={dialog.id} {...shared} kind={opened} last={lastPosition} given={fixed} />
+        <EntryDialog key={dialog.id} {...shared} kind={opened} last={lastPosition} given={given} />
       )}
     </>
   )

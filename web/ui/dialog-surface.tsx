@@ -38,7 +38,11 @@ export function DialogSurface({
       <Radix.Portal>
         <Radix.Overlay className={scrim} />
         <Radix.Content
-          className={clsx(sheet, wide ? 'md:max-w-190' : 'md:max-w-140')}
+          className={clsx(
+            sheet,
+            wide ? 'md:max-w-190' : 'md:max-w-140',
+            full && 'short:md:max-h-[96dvh] short:md:max-w-190',
+          )}
           {...(!description && { 'aria-describedby': undefined })}
           // Reading begins at the title, not at the button that closes.
           onOpenAutoFocus={event => {

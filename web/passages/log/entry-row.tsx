@@ -69,7 +69,7 @@ export function EntryRow({
         </time>
         <span className="text-[0.8125rem] text-tinta-2">{day(entry.at)}</span>
       </p>
-      <div className={clsx('min-w-0', corrected && 'line-through decoration-1 opacity-60')}>
+      <div className={clsx('min-w-0', corrected && 'text-tinta-2 line-through decoration-1')}>
         <h3 className={clsx(entry.kind === 'incident' && !corrected && 'text-babor')}>
           <span>{logKindLabels[entry.kind]}</span>
           {corrected && <span className="sr-only"> (corregida)</span>}

@@ -93,14 +93,18 @@ export function WeatherDialog(options: Omit<EntryOptions, 'kind'>) {
             <RestoredNote onDiscard={discard} />
           </div>
         )}
-        <WindRose value={direction as CompassPoint | ''} onChange={turn} />
-        <ScaleBars label="Fuerza" steps={windForces} value={windForce} onChange={blow} />
-        <ScaleBars
-          label="Mar"
-          steps={seaStates}
-          value={seaState}
-          onChange={next => form.setValue('seaState', String(next))}
-        />
+        <div className="short:md:grid short:md:grid-cols-2">
+          <WindRose value={direction as CompassPoint | ''} onChange={turn} />
+          <div className="short:md:border-l short:md:border-linea">
+            <ScaleBars label="Fuerza" steps={windForces} value={windForce} onChange={blow} />
+            <ScaleBars
+              label="Mar"
+              steps={seaStates}
+              value={seaState}
+              onChange={next => form.setValue('seaState', String(next))}
+            />
+          </div>
+        </div>
         <div className="flex flex-wrap gap-x-6 border-t border-linea px-5 py-1.5 sm:px-7">
           <Fold
             icon={<Gauge {...icon} />}

@@ -1,0 +1,47 @@
+import type { LogKind } from '#domain/passages/log-entry.ts'
+import type { PassageView } from '#domain/passages/passage.ts'
+import { ArrivalTile } from '#web/passages/log/arrival-tile.tsx'
+import type { EntryValues } from '#web/passages/log/entry-form.ts'
+import type { Weather } from '#web/passages/log/last-weather.ts'
+import { useNearPort } from '#web/passages/log/near-port.ts'
+import { OtherTiles } from '#web/passages/log/other-tiles.tsx'
+import type { KnownFix } from '#web/passages/log/position-question.ts'
+import { PositionTile } from '#web/passages/log/position-tile.tsx'
+import { RigTiles } from '#web/passages/log/rig-tiles.tsx'
+import type { useLog } from '#web/passages/log/use-log.ts'
+import { WeatherTiles } from '#web/passages/log/weather-tiles.tsx'
+
+interface Props {
+  passage: PassageView
+  log: ReturnType<typeof useLog>
+  weather: Weather
+  known: readonly KnownFix[]
+  /** `given`: what the telephone knows already. */
+  onOpen: (kind: LogKind, given?: EntryValues) => void
+}
+
+/** All that the crew can write, the most frequent first. */
+export function LogTiles({
+  passage,
+  log: { entries, arrival, lastPosition },
+  weather,
+  known,
+  onOpen,
+}: Props) {
+  const { jobId, destinationPort, vessel } = passage
+  const isNear = useNearPort(destinationPort, lastPosition)
+  const lastAt = entries[0] && Date.parse(entries[0].at)
+  const arriving = <ArrivalTile passage={passage} outgoing={arrival} lastAt={lastAt} />
+  return (
+    <div className="-mx-2 grid gap-2.5 sm:mx-0">
+      <PositionTile jobId={jobId} known={known} onForm={given => onOpen('position', given)} />
+      {isNear && arriving}
+      <WeatherTiles last={weather} onOpen={() => onOpen('weather')} />
+      <div className="mt-2">
+        <RigTiles jobId={jobId} entries={entries} hasSails={vessel?.type !== 'motorboat'} />
+      </div>
+      <OtherTiles onOpen={onOpen} />
+      {!isNear && arriving}
+    </div>
+  )
+}
