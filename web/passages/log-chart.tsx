@@ -27,7 +27,7 @@ export function LogChart({ passage, entries }: Props) {
   if (!distance) return null
   const toGo = stage === 'under_way' ? logSummary?.milesToGo : null
   return (
-    <div className="-mx-[clamp(20px,4.4vw,56px)] -mb-12 overflow-x-clip short:hidden lg:col-start-2 lg:row-start-1 lg:mx-0 lg:-mt-16 lg:-mb-4">
+    <div className="pointer-events-none -mx-[clamp(20px,4.4vw,56px)] -mb-12 overflow-x-clip short:hidden lg:col-start-2 lg:row-start-1 lg:mx-0 lg:-mt-16 lg:-mb-4">
       <WayChart
         bare
         distance={distance}
