@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
-import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
 beforeAll(async () => {
-  server = await startTestServer()
   ana = await server.join('owner', { name: 'Bruno Armador', bio: 'Busco patrón para regatas.' })
   await server.join('crew', {
     name: 'Álvaro Núñez',
@@ -32,7 +32,6 @@ beforeAll(async () => {
   const context = { db: server.db, now: server.now() }
   await buildApplication(context, await buildJob(context, ana.id), carla.id)
 })
-afterAll(() => server.close())
 
 const list = (query: Record<string, string>) => ana.call(accountApi.listCrew, { query })
 const names = async (query: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
@@ -10,18 +10,10 @@ import { openSession } from '#server/accounts/sessions.ts'
 import { buildConversation, PASSWORD } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const people = () => ({ server, cast })
 const { offer, applied } = jobActs(people)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
@@ -11,18 +11,9 @@ import { buildConversation, PASSWORD } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
 import { pileUp } from '#test/pile-up.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const people = () => ({ server, cast })
 const { offer } = jobActs(people)

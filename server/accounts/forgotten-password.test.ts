@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { runDueTask } from '#server/platform/tasks/run-task.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { mailsTo, secretIn } from '#test/mails.ts'
-import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   ana = await server.join('owner', { name: 'Ana Ferrer', emailVerifiedAt: server.now() })
 })
-afterAll(() => server.close())
 
 const ask = (email: string) => server.visitor.call(accountApi.forgotPassword, { body: { email } })
 const reset = (token: string, password = 'clave-nueva') =>

@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { sessions } from '#server/accounts/account-table.ts'
 import { PASSWORD } from '#test/builders.ts'
-import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   ana = await server.join('owner')
 })
-afterAll(() => server.close())
 
 const DAY = 24 * 60 * 60_000
 const login = (email: string, password: string) =>

@@ -1,15 +1,11 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const composed = 'contraseña-ágil'.normalize('NFC')
 const apart = composed.normalize('NFD')

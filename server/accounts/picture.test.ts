@@ -1,21 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { blackPng, colourAt, phonePhoto, plainPicture, uploadOf } from '#test/pictures.ts'
-import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let carla: Person
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   carla = await server.join('crew')
 })
-afterAll(() => server.close())
 
 const upload = async (bytes: Buffer, part = {}) => carla.call(accountApi.uploadPicture, uploadOf(bytes, part))
 const uploaded = async (bytes: Buffer) => (await upload(bytes)).body.profilePictureUrl

@@ -1,21 +1,13 @@
 import { inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { presence } from '#server/accounts/account-table.ts'
 import { openPresence } from '#server/accounts/presence.ts'
-import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const look = (person: Person) => person.call(notificationApi.countUnread)
 /** When each was last seen, in seconds after noon; undefined if never. */

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
 import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
-import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const papers = { phone: '600 000 000', address: 'Moll Vell 1', idNumber: '12345678Z' }
 const pair = async () => ({

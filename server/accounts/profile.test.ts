@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
-import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
 let carla: Person
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   ana = await server.join('owner')
   carla = await server.join('crew')
 })
-afterAll(() => server.close())
 
 const update = (person: Person, body: object) => person.call(accountApi.updateProfile, { body })
 const profile = async (person: Person) => (await person.call(accountApi.readProfile)).body.user

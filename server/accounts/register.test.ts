@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const registration = (overrides: Record<string, unknown> = {}) => ({
   username: 'Ana Ferrer',

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobInputExample } from '#test/builders.ts'
-import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   ana = await server.join('owner')
 })
-afterAll(() => server.close())
 
 const MINUTE = 60_000
 const issue = async () => (await ana.call(accountApi.issueTemporaryToken)).body.tempToken

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { mailsTo, secretIn } from '#test/mails.ts'
-import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let carla: Person
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   carla = await server.join('crew')
 })
-afterAll(() => server.close())
 
 const verify = (token: string) => server.visitor.call(accountApi.verifyEmail, { body: { token } })
 const isVerified = async () => (await carla.call(accountApi.readProfile)).body.user.emailVerified

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { ATTACHMENTS_PER_ACCOUNT } from '#domain/uploads.ts'
@@ -13,21 +13,13 @@ import { fileTotals, storedFiles } from '#server/platform/files/file-table.ts'
 import { buildConversation } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { formOf, pdfOf, pictureOf, uploadOf } from '#test/pictures.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person, startTestServer } from '#test/test-server.ts'
 import { titleScene } from '#test/title-scene.ts'
+import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
 const KB = 1024
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer({ ACCOUNT_FILES_MB: '1' })
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ env: { ACCOUNT_FILES_MB: '1' } })
 
 const scene = () => ({ server, cast })
 const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { knownAddresses, oneTimeTokens, sessions } from '#server/accounts/account-table.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { cleanUp } from '#server/app/clean-up.ts'
 import { rateLimits } from '#server/platform/http/http-table.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const HOUR = 60 * 60_000
 const moment = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
@@ -16,7 +16,7 @@ import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
 /** Rows and papers of its demonstration, filled and signed by commit 4a42e1c. */
 const kept = (name: string) => gunzipSync(fs.readFileSync(`test/kept-by-releases/${name}.gz`))
@@ -24,9 +24,8 @@ const migrationsFolder = 'server/platform/db/migrations'
 /** Those that the first release had. */
 const first = readMigrationFiles({ migrationsFolder }).slice(0, 7)
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await startTestServer()
   // When its demonstration was filled.
   server.at('2026-11-26T18:00:00.000Z')
   const { pool } = server
@@ -45,7 +44,6 @@ beforeAll(async () => {
   await pool.query(kept('rows-of-the-first.sql').toString())
   await migrateOver(pool)
 })
-afterAll(() => server.close())
 
 async function enter(name: string) {
   const body = { email: `${name}@example.com`, password: 'singladura' }

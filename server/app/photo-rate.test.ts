@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { PHOTOS_MAX } from '#domain/checklists/checklist.ts'
 import { standardItems } from '#domain/checklists/standard-items.ts'
@@ -7,18 +7,11 @@ import { photosGuarded } from '#domain/uploads.ts'
 import { rateLimits } from '#server/platform/http/http-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pictureOf, uploadOf } from '#test/pictures.ts'
-import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
 const MINUTE_MS = 60_000
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT: 'on' })
-})
-beforeEach(async () => {
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ env: { RATE_LIMIT: 'on' } })
 const { draft, addPhoto, itemOf } = checklistScene(() => ({ server, cast }))
 
 const spent = (key: string, points: number) =>

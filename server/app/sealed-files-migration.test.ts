@@ -1,22 +1,16 @@
 import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { findMissing } from '#server/app/named-files.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
 import { rowsOf } from '#test/traces.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ once: true })
 
 const scene = passageScene(() => ({ server, cast }))
 const migration = fs

@@ -1,14 +1,11 @@
 import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const renaming = fs
   .readFileSync('server/platform/db/migrations/0027_task_kinds.sql', 'utf8')

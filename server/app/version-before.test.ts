@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
 import { rowsOf, tablesOf } from '#test/traces.ts'
+import { useServer } from '#test/use-server.ts'
 
 const folder = 'server/platform/db/migrations'
 /** The first that people's databases have not had yet. */
@@ -68,11 +68,7 @@ const undone = [
   'drop table vessels',
 ]
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const run = async (statements: string[]) => {
   for (const statement of statements) await server.db.execute(sql.raw(statement))

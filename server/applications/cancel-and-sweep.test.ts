@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { refusals } from '#domain/errors.ts'
@@ -6,19 +6,11 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
 import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
-import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, outcome } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
 
 const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
 const cancel = ({ id }: JobRow, person = cast.ana) => person.call(jobApi.cancel, { params: { id } })

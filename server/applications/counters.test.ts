@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildJob, quoteExample } from '#test/builders.ts'
 import { quoteScene } from '#test/quote-scene.ts'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 const context = () => ({ db: server.db, now: server.now() })
 const offer = (overrides: Partial<JobRow> = {}) =>
   buildJob(context(), cast.ana.id, { vesselLength: 14.6, ...overrides })
 const quotes = quoteScene(() => ({ server, cast }))
 const quote = quoteExample()
 const refused = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  cast = await server.cast()
-})
-afterAll(() => server.close())
 
 async function quoted(overrides: Partial<JobRow> = {}) {
   const job = await offer(overrides)

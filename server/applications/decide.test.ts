@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { refusals } from '#domain/errors.ts'
@@ -6,18 +6,11 @@ import { disableAccount } from '#server/accounts/disable-account.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  cast = await server.cast()
-})
-afterAll(() => server.close())
 
 const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
 const applied = async (overrides: Partial<JobRow> = {}, application: Partial<ApplicationRow> = {}) => {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
@@ -10,19 +10,12 @@ import { notifications } from '#server/notifications/notification-table.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { buildJob, quoteExample } from '#test/builders.ts'
 import { quoteScene } from '#test/quote-scene.ts'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 const context = () => ({ db: server.db, now: server.now() })
 const scene = quoteScene(() => ({ server, cast }))
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  cast = await server.cast()
-})
-afterAll(() => server.close())
 
 const quote = quoteExample({ amount: 400 })
 const offer = (overrides: Partial<JobRow> = {}) =>

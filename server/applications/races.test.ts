@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -8,15 +8,14 @@ import { quoteCounters } from '#server/applications/quote-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob, quoteExample } from '#test/builders.ts'
 import { quoteScene } from '#test/quote-scene.ts'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
 beforeAll(async () => {
-  server = await startTestServer()
   ana = await server.join('owner')
 })
-afterAll(() => server.close())
 
 const ROUNDS = 8
 const context = () => ({ db: server.db, now: server.now() })

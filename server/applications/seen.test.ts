@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
@@ -7,19 +7,11 @@ import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildJob, quoteExample } from '#test/builders.ts'
 import { quoteScene } from '#test/quote-scene.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 const context = () => ({ db: server.db, now: server.now() })
 const scene = quoteScene(() => ({ server, cast }))
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  cast = await server.cast()
-})
-afterAll(() => server.close())
 
 const quote = quoteExample({ amount: 400 })
 const dearer = quoteExample({ amount: 4_000 })

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
-import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let waiting: Person
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   waiting = await server.join('crew')
 })
-afterAll(() => server.close())
 
 const context = () => ({ db: server.db, now: server.now() })
 /** Carla and Diego have applied, and one who waits. */

@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
-import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const scene = checklistScene(() => ({ server, cast }))
 const { signed, create, draft, submitted, approved, rejected, answerAll, addPhoto, itemOf } = scene

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
@@ -6,20 +6,15 @@ import type { OpenStream } from '#test/event-stream.ts'
 import { liveActs } from '#test/live-acts.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { anasHand } from '#test/signatures.ts'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
+const { server, cast } = useCast()
 let origin: string
-let cast: Awaited<ReturnType<TestServer['cast']>>
 beforeAll(async () => {
-  server = await startTestServer()
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-beforeEach(async () => {
-  cast = await server.cast()
-})
 afterEach(() => closeAll())
-afterAll(() => server.close())
 
 const people = () => ({ server, cast, origin })
 const { open, closeAll, sign, told } = liveActs(people)

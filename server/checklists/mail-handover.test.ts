@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
@@ -10,24 +10,18 @@ import { tasks } from '#server/platform/tasks/task-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
-import { type Caller, NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Caller } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast({ env: { PUBLIC_URL: 'https://singladura.example' } })
 let sent: SentMail[]
 const keep = keepMails(() => ({ server, sent }))
-beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://singladura.example' })
-})
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   await server.db.delete(tasks)
   sent = []
   vi.spyOn(server.dependencies.services.mailer, 'send').mockImplementation(keep)
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => server.close())
 
 const { handedOver, context } = checklistScene(() => ({ server, cast }))
 const of = ({ _id }: { _id: string }) => ({ params: { id: _id } })

@@ -1,20 +1,11 @@
 import fs from 'node:fs'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ChecklistRow, checklistItems } from '#server/checklists/checklist-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const scene = checklistScene(() => ({ server, cast }))
 const file = fs.readdirSync('server/platform/db/migrations').find(name => name.endsWith('_measured.sql'))

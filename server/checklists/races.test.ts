@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { checklistItems, checklistRejections, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
@@ -9,20 +9,17 @@ import { checklistScene } from '#test/checklist-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
-import { type Caller, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Caller, TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let another: Awaited<ReturnType<TestServer['startAnother']>>
 beforeAll(async () => {
-  server = await startTestServer()
   another = await server.startAnother()
 })
 beforeEach(async () => {
-  cast = await server.cast()
   await server.db.delete(tasks)
 })
-afterAll(() => server.close())
 
 const people = () => ({ server, cast })
 const scene = checklistScene(people)

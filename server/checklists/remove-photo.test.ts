@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { refusals } from '#domain/errors.ts'
@@ -6,17 +6,10 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
-import { type Caller, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { type Caller, outcome } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const { draft, create, answerAll, addPhoto, submit, review, itemOf, read, stored, tidyPhotos } =
   checklistScene(() => ({ server, cast }))

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
-import { type Caller, NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { type Caller, outcome } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const scene = checklistScene(() => ({ server, cast }))
 const { draft, rejected, create, answerAll, addPhoto, submit, review, itemOf, read } = scene

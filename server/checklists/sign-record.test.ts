@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { openSession } from '#server/accounts/sessions.ts'
@@ -9,25 +9,10 @@ import { tasks } from '#server/platform/tasks/task-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
 import { anasHand, asDataUrl, carlasHand } from '#test/signatures.ts'
-import {
-  type Caller,
-  NOON,
-  outcome,
-  type Person,
-  startTestServer,
-  type TestServer,
-} from '#test/test-server.ts'
+import { type Caller, NOON, outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const people = () => ({ server, cast })
 const { arriving, handedOver, answer, itemOf } = checklistScene(people)

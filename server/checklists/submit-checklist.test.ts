@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
-import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const people = () => ({ server, cast })
 const { draft, submitted, approved, rejected, answer, answerAll, submit, itemOf, read } =

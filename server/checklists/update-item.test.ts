@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ItemView } from '#domain/checklists/checklist.ts'
 import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
-import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, outcome } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const { draft, submitted, approved, rejected, create, answer, itemOf, read } = checklistScene(() => ({
   server,

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let vessel: { _id: string }
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   vessel = await boats.created()
   await boats.addDocument(vessel, { kind: 'liferaft', number: 'B-1', validUntil: '2026-09-30' })
   await boats.addDocument(vessel, { kind: 'flares' })
 })
-afterAll(() => server.close())
 
 const scene = () => ({ server, cast })
 const boats = vesselScene(scene)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
@@ -12,20 +12,13 @@ import { tasks } from '#server/platform/tasks/task-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
 import { sealedFileOf } from '#test/sealed-files.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://singladura.example' })
-})
+const { server, cast } = useCast({ env: { PUBLIC_URL: 'https://singladura.example' } })
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   await server.db.delete(tasks)
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => server.close())
 
 const { context, accepted, waiting, completed, crewSigns, ownerSigns, returns, download, rowOf } =
   contractScene(() => ({

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { disableAccount } from '#server/accounts/disable-account.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
-import { type Caller, NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Caller } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const scene = contractScene(() => ({ server, cast }))
 const { context, accepted, waiting, completed, check, crewSigns, ownerSigns, returns } = scene

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import { refusals } from '#domain/errors.ts'
@@ -8,19 +8,11 @@ import { contractDrafts } from '#server/contracts/contract-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob, quoteExample } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
-import { type Caller, NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { type Caller, NOON, outcome } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const { context, accepted, waiting, completed, crewSigns, returns, check, rowOf } = contractScene(() => ({
   server,

@@ -1,15 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contractScene } from '#test/contract-scene.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer({ TRUST_PROXY: 'on' })
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ env: { TRUST_PROXY: 'on' }, once: true })
 
 const { accepted, completed, crewSigns, ownerSigns, returns, eventsOf, rowOf } = contractScene(() => ({
   server,

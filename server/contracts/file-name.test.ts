@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fileName } from '#server/platform/http/send-pdf.ts'
 import { contractScene } from '#test/contract-scene.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ once: true })
 
 const { completed, download } = contractScene(() => ({ server, cast }))
 /** As a browser reads it (RFC 6266). */

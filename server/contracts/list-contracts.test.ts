@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { buildContract, buildJob, contractDataExample } from '#test/builders.ts'
-import { type Caller, NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Caller } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const context = () => ({ db: server.db, now: server.now() })
 /** Carla's contracts on as many offers of Ana's, in that order. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { mailContract } from '#server/contracts/mail-contract.ts'
@@ -8,24 +8,17 @@ import { runDueTask } from '#server/platform/tasks/run-task.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast({ env: { PUBLIC_URL: 'https://singladura.example' } })
 let sent: SentMail[]
 const keep = keepMails(() => ({ server, sent }))
-beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://singladura.example' })
-})
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   await server.db.delete(tasks)
   sent = []
   vi.spyOn(server.dependencies.services.mailer, 'send').mockImplementation(keep)
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => server.close())
 
 const { context, completed, download, happened } = contractScene(() => ({ server, cast }))
 const contractsSent = () => sent.filter(({ attachments }) => attachments)

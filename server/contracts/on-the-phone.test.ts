@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { contractScene } from '#test/contract-scene.ts'
-import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const { accepted, waiting, completed, crewSigns, ownerSigns, returns, download, happened } = contractScene(
   () => ({

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { buildContract, buildJob } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
-import { type Caller, NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { type Caller, outcome } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const { context, waiting, completed, check, rowOf } = contractScene(() => ({ server, cast }))
 const rate = (contractId: string, body: object = { stars: 5 }, by: Caller = cast.ana) =>

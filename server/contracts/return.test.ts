@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
@@ -6,18 +6,10 @@ import { refusals } from '#domain/errors.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
-import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, outcome } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const scene = () => ({ server, cast })
 const {

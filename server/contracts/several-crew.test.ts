@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob, contractDataExample } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { carlasHand } from '#test/signatures.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const { context, ownerSigns, returns, check, download } = contractScene(() => ({ server, cast }))
 

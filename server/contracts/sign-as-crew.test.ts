@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
@@ -10,18 +10,10 @@ import { contractDataExample } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
 import { asDataUrl, carlasHand } from '#test/signatures.ts'
-import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, outcome } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const scene = () => ({ server, cast })
 const { accepted, waiting, crewSigns, ownerSigns, check, rowOf, signaturesOf, eventsOf } =

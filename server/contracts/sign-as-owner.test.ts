@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import type { ContractData, ContractDraft } from '#domain/contracts/contract.ts'
@@ -11,18 +11,10 @@ import { sha256 } from '#server/platform/sha256.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
 import { anasHand } from '#test/signatures.ts'
-import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, outcome } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const scene = () => ({ server, cast })
 const { accepted, waiting, completed, crewSigns, ownerSigns, returns, check, rowOf, signaturesOf, eventsOf } =

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findApplication } from '#server/applications/application-queries.ts'
 import { freePlace } from '#server/applications/free-place.ts'
 import { contractDrafts } from '#server/contracts/contract-table.ts'
@@ -11,18 +11,10 @@ import { wordsOf } from '#server/notifications/notification-view.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
-import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const { context, accepted, waiting, completed, crewSigns, ownerSigns, returns, rowOf, eventsOf, happened } =
   contractScene(() => ({ server, cast }))

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
 import { contractScene } from '#test/contract-scene.ts'
-import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast({ once: true })
 let ids: [string, string]
 let originals: [Buffer, Buffer]
 beforeAll(async () => {
-  server = await startTestServer()
-  cast = await server.cast()
   const made = [await completed(), await completed()]
   const [one, other] = made
   ids = [one?.contract._id ?? '', other?.contract._id ?? '']
@@ -21,7 +19,6 @@ beforeAll(async () => {
     other ? (await download(other.job)).bytes : Buffer.alloc(0),
   ]
 })
-afterAll(() => server.close())
 
 const { waiting, completed, download } = contractScene(() => ({ server, cast }))
 const verify = (pdf: Buffer | object, contractId = ids[0], type = 'application/pdf') =>

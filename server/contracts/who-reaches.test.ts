@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
@@ -7,25 +7,10 @@ import { contractDataExample } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
 import { carlasHand } from '#test/signatures.ts'
-import {
-  type Caller,
-  NOON,
-  outcome,
-  type Person,
-  startTestServer,
-  type TestServer,
-} from '#test/test-server.ts'
+import { type Caller, NOON, outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const scene = () => ({ server, cast })
 const { accepted, waiting, completed, check, download } = contractScene(scene)

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { portApi } from '#domain/ports/port-api.ts'
-import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let carla: Person
 beforeAll(async () => {
-  server = await startTestServer()
   carla = await server.join('crew')
 })
-afterAll(() => server.close())
 
 const distance = async (from: string, to: string) => {
   const { status, body } = await carla.call(portApi.distance, { query: { from, to } })

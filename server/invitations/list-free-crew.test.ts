@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { INVITATIONS_A_DAY } from '#domain/invitations/invitation-policy.ts'
@@ -9,15 +9,13 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 import { writeCursor } from '#server/platform/db/keyset.ts'
 import { newId } from '#server/platform/ids.ts'
 import { buildApplication, buildJob, PASSWORD } from '#test/builders.ts'
-import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
 let job: JobRow
 const context = () => ({ db: server.db, now: server.now() })
-beforeAll(async () => {
-  server = await startTestServer()
-})
 let month = 24
 /** Each test has earlier days than the tests before it: people who are free from then on don't appear. */
 let days: { startDate: string; endDate: string }
@@ -30,7 +28,6 @@ beforeEach(async () => {
   ana = (await server.cast()).ana
   job = await buildJob(context(), ana.id, { ...days, vesselType: 'sailboat', vesselLength: 14 })
 })
-afterAll(() => server.close())
 
 const free = (name: string, profile: Partial<UserRow> = {}) =>
   server.join('crew', {

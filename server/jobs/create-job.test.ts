@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobInputExample } from '#test/builders.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   server.at(NOON)
   ana = await server.join('owner', { companyName: 'Náutica Ferrer' })
 })
-afterAll(() => server.close())
 
 const create = (body: object) => ana.call(jobApi.create, { body })
 const example = (overrides: object = {}) => ({ ...jobInputExample(), ...overrides })

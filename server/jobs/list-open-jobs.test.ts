@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
 let carla: Person
 let minutes = 0
@@ -14,7 +15,6 @@ const offer = (title: string, overrides = {}) => {
   return buildJob({ db: server.db, now: server.now() }, ana.id, { title, createdAt, ...overrides })
 }
 beforeAll(async () => {
-  server = await startTestServer()
   ana = await server.join('owner')
   carla = await server.join('crew')
   await offer('Barata', { budget: 100, startDate: '2026-06-20', endDate: '2026-06-25' })
@@ -26,7 +26,6 @@ beforeAll(async () => {
     await offer(status, { status })
 })
 beforeEach(() => server.at(NOON))
-afterAll(() => server.close())
 
 const list = (query: Record<string, string> = {}, person = carla) => person.call(jobApi.list, { query })
 const titles = async (query: Record<string, string>) => (await list(query)).body.jobs.map(job => job.title)

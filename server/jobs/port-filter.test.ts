@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildJob } from '#test/builders.ts'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let carla: Person
 const routes = [
   ['Maó', 'Vigo'],
@@ -20,7 +21,6 @@ const routes = [
 ] as const
 
 beforeAll(async () => {
-  server = await startTestServer()
   const { ana, carla: crew } = await server.cast()
   carla = crew
   for (const [originPort, destinationPort] of routes)
@@ -30,7 +30,6 @@ beforeAll(async () => {
       destinationPort,
     })
 })
-afterAll(() => server.close())
 
 test.each([
   ['mah', ['Bilbao – Port de Maó', 'Maó – Vigo']],

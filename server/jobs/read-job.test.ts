@@ -1,25 +1,20 @@
 import fs from 'node:fs'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
-import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let job: JobRow
 const context = () => ({ db: server.db, now: server.now() })
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  cast = await server.cast()
   job = await buildJob(context(), cast.ana.id, { crewRequired: 2 })
 })
-afterAll(() => server.close())
 
 const read = (person: Person, id = job.id) => person.call(jobDetailApi.read, { params: { id } })
 

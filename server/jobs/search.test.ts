@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { passedOver, plainText } from '#domain/search-words.ts'
 import { buildJob } from '#test/builders.ts'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let carla: Person
 
 beforeAll(async () => {
-  server = await startTestServer()
   const { ana, carla: crew } = await server.cast()
   carla = crew
   const context = { db: server.db, now: server.now() }
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await offer('Dos yates en convoy', { originPort: 'Dénia', destinationPort: 'Ibiza' })
   await offer('Luces de otoño', { vesselType: 'catamaran', originPort: 'Palma', destinationPort: 'Valencia' })
 })
-afterAll(() => server.close())
 
 const titles = async (query: Record<string, string>) => {
   const { body } = await carla.call(jobApi.list, { query })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -19,18 +19,9 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { listOpenReports } from '#server/moderation/moderation-queries.ts'
 import { buildJob, jobInputExample } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 const { context, completed, download, accepted } = contractScene(() => ({ server, cast }))
 
 /** A word that is in this text alone. */

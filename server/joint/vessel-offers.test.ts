@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -8,20 +8,15 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { newId } from '#server/platform/ids.ts'
 import { buildApplication, buildContract, buildJob, jobInputExample } from '#test/builders.ts'
 import { pictureOf } from '#test/pictures.ts'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let vessel: { _id: string }
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  cast = await server.cast()
   vessel = await created()
 })
-afterAll(() => server.close())
 
 const { created, update, remove, addPhoto } = vesselScene(() => ({ server, cast }))
 const context = () => ({ db: server.db, now: server.now() })

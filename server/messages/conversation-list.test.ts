@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { buildConversation, buildJob } from '#test/builders.ts'
-import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
 const context = () => ({ db: server.db, now: server.now() })
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   server.at(NOON)
   ana = await server.join('owner', { name: 'Ana Ferrer' })
 })
-afterAll(() => server.close())
 
 const COUNT = 45
 const list = async (query: Record<string, string> = {}, person = ana) =>

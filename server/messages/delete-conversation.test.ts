@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { ConversationRow } from '#server/messages/message-table.ts'
 import { buildConversation } from '#test/builders.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
 let carla: Person
 let talk: ConversationRow
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   server.at(NOON)
   ;({ ana, carla } = await server.cast())
   talk = await buildConversation({ db: server.db, now: server.now() }, ana.id, carla.id)
 })
-afterAll(() => server.close())
 
 const params = () => ({ id: talk.id })
 const say = async (person: Person, text: string) =>

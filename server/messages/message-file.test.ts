@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -11,20 +11,14 @@ import { reports } from '#server/moderation/moderation-table.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { buildConversation } from '#test/builders.ts'
 import { formOf, pdfOf, phonePhoto } from '#test/pictures.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let talk: ConversationRow
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   talk = await buildConversation({ db: server.db, now: server.now() }, cast.ana.id, cast.carla.id)
 })
-afterAll(() => server.close())
 
 const policy = pdfOf('Póliza')
 const attach = (

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { messageApi } from '#domain/messages/message-api.ts'
 import type { ConversationRow } from '#server/messages/message-table.ts'
 import { buildConversation } from '#test/builders.ts'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
 let carla: Person
 let talk: ConversationRow
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   ;({ ana, carla } = await server.cast())
   talk = await buildConversation({ db: server.db, now: server.now() }, ana.id, carla.id)
 })
-afterAll(() => server.close())
 
 const params = () => ({ id: talk.id })
 const send = (person: Person, text: string, headers: Record<string, string> = {}) =>

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { ConversationRow } from '#server/messages/message-table.ts'
 import { buildConversation } from '#test/builders.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let talk: ConversationRow
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   talk = await buildConversation({ db: server.db, now: server.now() }, cast.ana.id, cast.carla.id)
 })
-afterAll(() => server.close())
 
 const send = (person: Person, body: unknown, id = talk.id, headers: Record<string, string> = {}) =>
   person.call(messageApi.send, { params: { id }, body, headers })

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import type { ConversationRow } from '#server/messages/message-table.ts'
 import { buildConversation, buildJob } from '#test/builders.ts'
-import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let talk: ConversationRow
 let jobId: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   const world = { db: server.db, now: server.now() }
   talk = await buildConversation(world, cast.ana.id, cast.carla.id)
   jobId = (await buildJob(world, cast.ana.id, { title: 'Palma – Valencia', crewRequired: 2 })).id
 })
-afterAll(() => server.close())
 
 const MINUTE = 60_000
 const read = async (person: Person, query: Record<string, string> = {}) =>

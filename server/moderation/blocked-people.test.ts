@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { buildApplication, buildConversation, buildJob } from '#test/builders.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 const context = () => ({ db: server.db, now: server.now() })
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
 
 const block = (person: Person, other: { id: string }) =>
   person.call(moderationApi.block, { params: { id: other.id } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -7,19 +7,11 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { closeReport } from '#server/moderation/close-report.ts'
 import { listOpenReports } from '#server/moderation/moderation-queries.ts'
 import { buildConversation, buildJob } from '#test/builders.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 const context = () => ({ db: server.db, now: server.now() })
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
 
 const report = (person: Person, body: object) => person.call(moderationApi.report, { body })
 const about = (subject: string, subjectId: string, more: object = {}) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
@@ -7,21 +7,15 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { newId } from '#server/platform/ids.ts'
 import { buildConversation, buildJob } from '#test/builders.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let job: JobRow
 const context = () => ({ db: server.db, now: server.now() })
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   job = await buildJob(context(), cast.ana.id)
 })
-afterAll(() => server.close())
 
 const tell = (...people: Person[]) =>
   notify(context(), 'application_accepted', { to: people.map(({ id }) => id), from: cast.ana.id, job })

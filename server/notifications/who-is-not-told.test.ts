@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
@@ -14,18 +14,11 @@ import type { Signal } from '#server/platform/live/bus.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { buildContract, PASSWORD } from '#test/builders.ts'
 import { type Act, jobActs } from '#test/job-acts.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 const context = () => ({ db: server.db, now: server.now() })
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  cast = await server.cast()
-})
-afterAll(() => server.close())
 
 const { offer, applied, told, sentences, acts } = jobActs(() => ({ server, cast }))
 const accepted: Partial<ApplicationRow> = { status: 'accepted' }

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
 import { buildApplication } from '#test/builders.ts'
 import { type Act, jobActs } from '#test/job-acts.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 const context = () => ({ db: server.db, now: server.now() })
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  cast = await server.cast()
-})
-afterAll(() => server.close())
 
 const { offer, applied, received, told, sentences, acts } = jobActs(() => ({ server, cast }))
 const accepted: Partial<ApplicationRow> = { status: 'accepted' }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
@@ -12,26 +12,22 @@ import { MailRefused } from '#server/platform/mail/mail-refused.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
 import { passageScene } from '#test/passage-scene.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
 import { tracesIn } from '#test/traces.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let sent: SentMail[] = []
 let marta: { name: string; email: string }
 let count = 0
-beforeAll(async () => {
-  server = await startTestServer()
+beforeAll(() => {
   server.dependencies.services.mailer.send = keepMails(() => ({ server, sent }))
 })
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
+beforeEach(() => {
   sent = []
   count += 1
   marta = { name: 'Marta', email: `marta-${count}@example.com` }
 })
-afterAll(() => server.close())
 
 const { departed, departureOf, press, ready } = passageScene(() => ({ server, cast }))
 const HOUR = 60 * 60_000

@@ -1,22 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { logEntries } from '#server/passages/log-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { buildTitles } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const scene = passageScene(() => ({ server, cast }))
 const { ready, press } = scene

@@ -1,19 +1,11 @@
 import zlib from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { passageScene } from '#test/passage-scene.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://singladura.example', RATE_LIMIT: 'on' })
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ env: { PUBLIC_URL: 'https://singladura.example', RATE_LIMIT: 'on' } })
 
 const scene = passageScene(() => ({ server, cast }))
 const { departed, share, writeLog, endShare } = scene

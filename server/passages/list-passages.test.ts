@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { isOver } from '#domain/passages/passage-stage.ts'
@@ -8,18 +8,10 @@ import { applications } from '#server/applications/application-table.ts'
 import { watchReports } from '#server/passages/watch-reports.ts'
 import { buildApplication } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const { accepted, departed, arrive, abort, listPassages } = passageScene(() => ({ server, cast }))
 const june = (first: number) => ({

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { passages } from '#server/passages/passage-table.ts'
 import { passageScene } from '#test/passage-scene.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const scene = passageScene(() => ({ server, cast }))
 const { departed, ready, writeLog, readLog, readTrack, readPassage, arrive, abort } = scene

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
@@ -10,18 +10,9 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { buildApplication } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { anasHand } from '#test/signatures.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const scene = passageScene(() => ({ server, cast }))
 const { accepted, signed, draft, submitted, approved, handedOver, ready, departed, prepared } = scene

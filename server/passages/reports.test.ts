@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { watchReports } from '#server/passages/watch-reports.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const erase = (by = cast.carla) => by.call(accountApi.erase, { body: { password: PASSWORD } })
 const { departed, writeLog, arrive, abort } = passageScene(() => ({ server, cast }))

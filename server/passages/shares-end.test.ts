@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { disableAccount, enableAccount } from '#server/accounts/disable-account.ts'
@@ -11,20 +11,14 @@ import { passageShares } from '#server/passages/passage-table.ts'
 import { newId, newSecret } from '#server/platform/ids.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let jobId: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   jobId = (await offer()).id
 })
-afterAll(() => server.close())
 
 const { share, listShares, endShare, follow } = passageScene(() => ({ server, cast }))
 const context = () => ({ db: server.db, now: server.now() })

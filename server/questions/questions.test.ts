@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
@@ -13,20 +13,14 @@ import { tasks } from '#server/platform/tasks/task-table.ts'
 import { jobQuestions, removedQuestions } from '#server/questions/question-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
 import { mailsTo } from '#test/mails.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let job: JobRow
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   job = await offer()
 })
-afterAll(() => server.close())
 
 const context = () => ({ db: server.db, now: server.now() })
 const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)

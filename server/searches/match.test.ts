@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { SearchFilters } from '#domain/searches/search.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
@@ -9,14 +9,10 @@ import { backfillSearchPorts } from '#server/searches/backfill-ports.ts'
 import { createSearch } from '#server/searches/save-search.ts'
 import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
 import { buildTitles, jobInputExample } from '#test/builders.ts'
-import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(NOON)
-})
-afterAll(() => server.close())
+const server = useServer({ now: () => NOON })
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 })
 const days = ['2026-06-05', '2026-06-10', '2026-07-01']

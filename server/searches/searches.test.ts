@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { refusals } from '#domain/errors.ts'
@@ -13,19 +13,13 @@ import { users } from '#server/accounts/account-table.ts'
 import { matchSearches } from '#server/searches/match-searches.ts'
 import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
 import { buildApplication, buildJob, jobInputExample, PASSWORD } from '#test/builders.ts'
-import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const { server, cast } = useCast()
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   await server.db.delete(savedSearches)
 })
-afterAll(() => server.close())
 
 const save = (person: Person, filters: SearchFilters = {}, alert: 'now' | 'daily' | 'off' = 'now') =>
   person.call(searchApi.create, { body: { name: 'Mi búsqueda', filters, alert } })

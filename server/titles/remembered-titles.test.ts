@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { rememberTitles } from '#server/titles/remembered-titles.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { buildJob } from '#test/builders.ts'
-import { type Caller, NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Caller } from '#test/test-server.ts'
 import { titleScene } from '#test/title-scene.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(NOON)
-})
-beforeEach(async () => {
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const { add, update, remove } = titleScene(() => ({ server, cast }))
 const titled = {

@@ -1,26 +1,20 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ATTACHMENT_MAX_BYTES } from '#domain/uploads.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { VESSEL_DOCUMENTS_MAX } from '#domain/vessels/vessel-document.ts'
 import { newId } from '#server/platform/ids.ts'
 import { vesselDocuments } from '#server/vessels/vessel-table.ts'
 import { blackPng, formOf, heicBox, pdfOf, phonePhoto, plainPicture, uploadOf } from '#test/pictures.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let vessel: { _id: string }
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
   vessel = await created()
 })
-afterAll(() => server.close())
 
 const { created, addDocument, documentsOf, fileOf, stored } = vesselScene(() => ({ server, cast }))
 const at = (document: { _id: string }) => ({ params: { id: vessel._id, documentId: document._id } })

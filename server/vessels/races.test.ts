@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { VESSEL_PHOTOS_MAX } from '#domain/vessels/vessel.ts'
 import { jobInputExample } from '#test/builders.ts'
 import { pictureOf } from '#test/pictures.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let vessel: { _id: string }
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  cast = await server.cast()
   vessel = await created()
 })
-afterAll(() => server.close())
 
 const { created, read, update, remove, addPhoto, stored } = vesselScene(() => ({ server, cast }))
 const publish = () => cast.ana.call(jobApi.create, { body: { ...jobInputExample(), vesselId: vessel._id } })

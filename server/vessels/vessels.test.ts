@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { newId } from '#server/platform/ids.ts'
 import { buildJob } from '#test/builders.ts'
 import { pdfOf, pictureOf } from '#test/pictures.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { brisa, vesselScene } from '#test/vessel-scene.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const { create, created, read, update, remove, addPhoto, addDocument, stored } = vesselScene(() => ({
   server,

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
 import { pdfOf, pictureOf } from '#test/pictures.ts'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { brisa, vesselScene } from '#test/vessel-scene.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let vessel: { _id: string }
 let document: { _id: string }
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  cast = await server.cast()
   vessel = await created()
   await addPhoto(vessel, await pictureOf(1))
   document = (await addDocument(vessel, { kind: 'insurance', number: 'P-1' }, { bytes: pdfOf('p') })).body
     .document
 })
-afterAll(() => server.close())
 
 const { created, read, addPhoto, addDocument, documentsOf, fileOf } = vesselScene(() => ({ server, cast }))
 const context = () => ({ db: server.db, now: server.now() })

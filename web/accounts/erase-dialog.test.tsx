@@ -1,21 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 import { earlierName } from '#web/messages/earlier-outbox.ts'
 import { keepFiles, readFiles } from '#web/offline/queue-database.ts'
 import { unsent } from '#web/offline/unsent.ts'
 import { currentSession } from '#web/session/session.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const laneOf = (userId: string) => ({ kind: 'checklists', name: `${userId}.contract`, address: { userId } })
 

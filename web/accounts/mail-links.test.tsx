@@ -1,23 +1,19 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { mailsTo, secretIn } from '#test/mails.ts'
 import { leaveScreen, renderScreen, showScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer({ now: () => new Date() })
 let carla: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
 beforeEach(async () => {
   window.history.replaceState(null, '', '/')
   carla = await server.join('crew')
 })
-afterAll(() => server.close())
 
 function reload() {
   expect(window.location.hash).toBe('')

@@ -1,23 +1,22 @@
 import * as buffer from 'node:buffer'
 import { webcrypto } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
 import { openThinLink } from '#test/thin-link.ts'
+import { useServer } from '#test/use-server.ts'
 
 const KB = 1024
 const SIZE = 300 * KB
 
-let server: TestServer
+const server = useServer()
 let origin: string
 let carla: Person
 let link: Awaited<ReturnType<typeof openThinLink>>
 beforeAll(async () => {
-  server = await startTestServer()
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   carla = (await server.cast()).carla
   link = await openThinLink(origin, { bytesASecond: 2_000 * KB, cutAfter: Number.POSITIVE_INFINITY })

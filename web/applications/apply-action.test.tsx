@@ -1,22 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer({ now: () => new Date() })
 let jobId: string
 beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
   const { ana } = await server.cast()
   ;({ id: jobId } = await buildJob({ db: server.db, now: server.now() }, ana.id, daysAhead(12, 15)))
 })
-afterAll(() => server.close())
 
 const offer = async () => within(await screen.findByRole('dialog'))
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
@@ -13,10 +13,11 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { carlasHand } from '#test/signatures.ts'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 import { allInText } from '#web/applications/quote-words.ts'
 
-let server: TestServer
+const server = useServer({ now: () => new Date() })
 let ana: Person
 let carla: Person
 let job: JobRow
@@ -30,11 +31,8 @@ const fixed = quoteExample({
 })
 
 beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
   ;({ ana } = await server.cast())
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { INVITATIONS_A_DAY } from '#domain/invitations/invitation-policy.ts'
@@ -8,24 +8,20 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer({ now: () => new Date() })
 let ana: Person
 let job: JobRow
 let start = 400
 const context = () => ({ db: server.db, now: server.now() })
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
 beforeEach(async () => {
   ana = await server.join('owner', { name: 'Ana Ferrer' })
   // Days of its own: nobody of the other tests is free then.
   start -= 10
   job = await buildJob(context(), ana.id, { ...daysAhead(start, start + 3), title: 'Palma – Maó' })
 })
-afterAll(() => server.close())
 
 const free = (name: string) =>
   server.join('crew', { name, availabilityStart: job.startDate, availabilityEnd: job.endDate })

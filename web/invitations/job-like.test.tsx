@@ -1,26 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { daysAhead, jobInputExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 import { brisa } from '#test/vessel-scene.ts'
 
-let server: TestServer
+const server = useServer({ now: () => new Date() })
 let ana: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
 beforeEach(async () => {
   sessionStorage.clear()
   localStorage.clear()
   ana = await server.join('owner', { name: 'Ana Ferrer' })
 })
-afterAll(() => server.close())
 
 const later = daysAhead(12, 15)
 const publish = async (body: object = {}) => {

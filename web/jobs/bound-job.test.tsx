@@ -1,28 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { buildApplication, buildContract, buildJob, contractDataExample, daysAhead } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast({ now: () => new Date() })
 const context = () => ({ db: server.db, now: server.now() })
 const dates = daysAhead(12, 15)
-
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
-beforeEach(async () => {
-  cast = await server.cast()
-})
-afterAll(() => server.close())
 
 const bound = refusals.job_bound_by_contract.message
 

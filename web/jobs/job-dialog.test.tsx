@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listOpenReports } from '#server/moderation/moderation-queries.ts'
 import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer({ now: () => new Date() })
 let ana: Person
 let oscar: Person
 let carla: Person
@@ -14,14 +15,11 @@ let jobId: string
 const context = () => ({ db: server.db, now: server.now() })
 
 beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
   ;({ ana, oscar, carla } = await server.cast())
   const job = await buildJob(context(), ana.id, daysAhead(12, 15))
   await buildApplication(context(), job, carla.id)
   jobId = job.id
 })
-afterAll(() => server.close())
 
 const offer = async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Palma – Valencia en Oceanis 46.1' }))

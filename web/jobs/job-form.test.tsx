@@ -1,24 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobInputExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer({ now: () => new Date() })
 let ana: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
 beforeEach(async () => {
   sessionStorage.clear()
   localStorage.clear()
   ana = await server.join('owner', { name: 'Ana Ferrer' })
 })
-afterAll(() => server.close())
 
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publicar Oferta' }))

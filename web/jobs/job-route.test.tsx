@@ -1,21 +1,20 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 import { jobFilterFields, jobFilters, jobFilterWords } from '#web/jobs/job-filters.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { noFilters } from '#web/ui/filters.ts'
 
-let server: TestServer
+const server = useServer({ now: () => new Date() })
 let ana: Person
 let carla: Person
 beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
   ;({ ana, carla } = await server.cast())
 })
 // Typed text is stored for the next form.
@@ -23,7 +22,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-afterAll(() => server.close())
 
 const port = (label: string) => screen.findByRole<HTMLInputElement>('combobox', { name: label })
 const ports = async () => within(await screen.findByRole('listbox', { name: 'Puertos' }))

@@ -1,26 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { jobInputExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 import { brisa } from '#test/vessel-scene.ts'
 
-let server: TestServer
+const server = useServer({ now: () => new Date() })
 let ana: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
 beforeEach(async () => {
   sessionStorage.clear()
   localStorage.clear()
   ana = await server.join('owner', { name: 'Ana Ferrer' })
 })
-afterAll(() => server.close())
 
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const option = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })

@@ -1,27 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { boundLines, byField, cardLines, type OfferText, offerTexts } from '#domain/jobs/offer-field-lists.ts'
 import { offerFields } from '#domain/jobs/offer-fields.ts'
 import { paths } from '#domain/paths.ts'
 import { buildApplication, buildContract, buildJob, contractDataExample, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast({ now: () => new Date() })
 const context = () => ({ db: server.db, now: server.now() })
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
-beforeEach(async () => {
+beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  cast = await server.cast()
 })
-afterAll(() => server.close())
 
 const dates = daysAhead(12, 15)
 const said = (field: OfferText) => `Dicho en ${offerFields[field].label.toLowerCase()}`

@@ -1,26 +1,24 @@
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { buildConversation } from '#test/builders.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 import { Queries } from '#web/api/queries.tsx'
 import { outbox, useOutgoing } from '#web/messages/outbox.ts'
 import { useThread } from '#web/messages/use-thread.ts'
 import { endSession, startSession } from '#web/session/session.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
 let carla: Person
 let vigo: string
 let fetchNow: typeof fetch
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   ana = await server.join('owner', { name: 'Ana Ferrer' })
   carla = await server.join('crew', { name: 'Carla Pons' })
@@ -34,7 +32,6 @@ afterEach(() => {
   cleanup()
   endSession()
 })
-afterAll(() => server.close())
 
 const talk = async (owner: Person) =>
   (await buildConversation({ db: server.db, now: server.now() }, owner.id, carla.id)).id

@@ -1,30 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { pushSubscriptions } from '#server/push/push-table.ts'
 import { buildJob, daysAhead } from '#test/builders.ts'
 import { pushSubscriptionExample } from '#test/push-service.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
+const { server, cast } = useCast()
+beforeAll(() => {
   server.dependencies.services.pushNetwork.resolve = async () => [{ address: '8.8.8.8', family: 4 }]
   server.at(new Date())
 })
-beforeEach(async () => {
-  cast = await server.cast()
+beforeEach(() => {
   localStorage.removeItem('singladura.push-asked')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
-afterAll(() => server.close())
 
 const NAME = 'Avisos en este dispositivo'
 const offer = () => buildJob({ db: server.db, now: server.now() }, cast.ana.id, daysAhead(12, 15))

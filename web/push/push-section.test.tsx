@@ -1,17 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer({ now: () => new Date() })
 let carla: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
 beforeEach(async () => {
   carla = (await server.cast()).carla
 })
@@ -19,7 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
-afterAll(() => server.close())
 
 const section = async () => within(await screen.findByRole('region', { name: 'Avisos en este dispositivo' }))
 

@@ -1,25 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast({ now: () => new Date() })
 let job: JobRow
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
 beforeEach(async () => {
-  cast = await server.cast()
   job = await buildJob({ db: server.db, now: server.now() }, cast.ana.id, daysAhead(12, 15))
 })
-afterAll(() => server.close())
 
 const ask = (person: Person, text: string) =>
   person.call(questionApi.ask, { params: { id: job.id }, body: { text } })

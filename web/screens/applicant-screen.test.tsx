@@ -1,22 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { listOpenReports } from '#server/moderation/moderation-queries.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
 let oscar: Person
 let carla: Person
 let diego: Person
 beforeAll(async () => {
-  server = await startTestServer()
   ;({ ana, oscar, carla, diego } = await server.cast())
 })
-afterAll(() => server.close())
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))

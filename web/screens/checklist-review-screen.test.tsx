@@ -1,21 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { checklistItems } from '#server/checklists/checklist-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { phonePhoto } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ once: true })
 
 const scene = checklistScene(() => ({ server, cast }))
 const boats = vesselScene(() => ({ server, cast }))

@@ -1,21 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApplication, buildContract, daysAhead } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(new Date())
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ now: () => new Date() })
 
 const { context, accepted, waiting, completed, crewSigns, returns } = contractScene(() => ({ server, cast }))
 const soon = daysAhead(12, 15)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { formatDay } from '#domain/spanish-format.ts'
@@ -9,20 +9,11 @@ import { phonePhoto } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { canvasHolds, signTyped } from '#test/sign-on-screen.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
 canvasHolds(carlasHand)
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(new Date())
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ now: () => new Date() })
 
 const { signed, create, answerAll, addPhoto, itemOf, submit, review, createArrival, fromToday } =
   checklistScene(() => ({ server, cast }))

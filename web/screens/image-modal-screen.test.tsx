@@ -1,14 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(() => renderScreen(server, '/test-image-modal').then(() => {}))
 
 const opener = (name: RegExp) => screen.findByRole('button', { name })

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -9,10 +9,10 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { quoteScene } from '#test/quote-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast({ now: () => new Date(), once: true })
 let carla: Person
 let diego: Person
 let nuria: Person
@@ -20,14 +20,10 @@ const context = () => ({ db: server.db, now: server.now() })
 const scene = quoteScene(() => ({ server, cast }))
 
 beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-  cast = await server.cast()
   carla = await server.join('crew', { name: 'Carla Pons' })
   diego = await server.join('crew', { name: 'Diego Vila' })
   nuria = await server.join('crew', { name: 'Núria Salas', nauticalMileRateMin: 2, nauticalMileRateMax: 4 })
 })
-afterAll(() => server.close())
 
 const fixed = quoteExample({
   basis: 'fixed',

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -13,19 +13,10 @@ import { buildApplication, buildTitles, daysAhead } from '#test/builders.ts'
 import { inZone } from '#test/in-zone.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { localMinute } from '#web/ui/local-minute.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(new Date())
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ now: () => new Date() })
 
 const scene = passageScene(() => ({ server, cast }))
 const { prepared, ready, departed, press, readPassage, departureOf, accepted } = scene

@@ -1,22 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
 import { daysAhead } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(new Date())
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ now: () => new Date() })
 
 const { accepted, departed, arrive, abort } = passageScene(() => ({ server, cast }))
 const soon = daysAhead(2, 5)

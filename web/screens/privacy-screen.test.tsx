@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
 // jsdom lacks it: nothing is scrolled here.
 globalThis.IntersectionObserver ??= class {
@@ -9,11 +9,7 @@ globalThis.IntersectionObserver ??= class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ KEEP_NOTIFICATIONS_DAYS: '90', KEEP_MESSAGES_DAYS: '730' })
-})
-afterAll(() => server.close())
+const server = useServer({ env: { KEEP_NOTIFICATIONS_DAYS: '90', KEEP_MESSAGES_DAYS: '730' } })
 
 const isWhole = (element: Element | null, sentence: string | RegExp) => {
   const isProse = element?.matches('dd, p') ?? false

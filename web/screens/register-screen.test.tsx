@@ -1,18 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 import { currentSession, endSession, STORAGE_BLOCKED } from '#web/session/session.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = useServer()
 // Typed text is stored for the next form.
 beforeEach(() => sessionStorage.clear())
-afterAll(() => server.close())
 
 const fill = async (email: string, password: string) => {
   await userEvent.type(await screen.findByLabelText('Nombre'), 'Carla Pons')

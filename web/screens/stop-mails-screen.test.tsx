@@ -1,18 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { issueMailLink } from '#server/searches/mail-links.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
-afterAll(() => server.close())
+const server = useServer({ now: () => new Date() })
 
 test('the mail’s link asks first, and one press ends the mail, signed out', async () => {
   const carla = await server.join('crew')

@@ -1,25 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEventOf, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { refusals } from '#domain/errors.ts'
 import { paths } from '#domain/paths.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
 // Whether an element is covered is asked of every element above it, and here are hundreds.
 const userEvent = userEventOf.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast({ once: true })
 const acts = checklistScene(() => ({ server, cast }))
-
-beforeAll(async () => {
-  server = await startTestServer()
-  cast = await server.cast()
-})
-afterAll(() => server.close())
 
 const open = (contractId: string, { by = cast.carla, search = '' }: { by?: Person; search?: string } = {}) =>
   renderScreen(server, `/vessel-checklist/${contractId}${search}`, by)

@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
-beforeEach(async () => {
+const { server, cast } = useCast({ now: () => new Date() })
+beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  cast = await server.cast()
 })
-afterAll(() => server.close())
 
 const { created, addDocument, read } = vesselScene(() => ({ server, cast }))
 const context = () => ({ db: server.db, now: server.now() })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { SearchFilters } from '#domain/searches/search.ts'
@@ -8,18 +8,10 @@ import { searchApi } from '#domain/searches/search-api.ts'
 import { SEARCHES_MAX } from '#domain/searches/search-limits.ts'
 import { daysAhead, jobInputExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(new Date())
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ now: () => new Date() })
 
 const saved = async (person: Person) => (await person.call(searchApi.list)).body.searches
 const save = async (name: string, filters: SearchFilters) =>

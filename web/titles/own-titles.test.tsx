@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
@@ -9,13 +9,10 @@ import { ATTACHMENT_MAX_BYTES } from '#domain/uploads.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { pdfOf } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const section = () => screen.findByRole('region', { name: 'Titulaciones' })
 const pressed = async (name: string, place?: HTMLElement) =>

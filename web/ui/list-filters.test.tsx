@@ -1,15 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildJob, buildUser, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer({ now: () => new Date() })
 let ana: Person
 beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
   ;({ ana } = await server.cast())
   const context = { db: server.db, now: server.now() }
   const days = daysAhead(12, 15)
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await buildJob(context, ana.id, { ...days, title: 'Velero barato', vesselType: 'sailboat', budget: 300 })
   await buildJob(context, ana.id, { ...days, title: 'Yate', vesselType: 'yacht', budget: 2500 })
 })
-afterAll(() => server.close())
 
 const titles = async () => {
   const list = await screen.findByRole('list', { name: 'Ofertas' })

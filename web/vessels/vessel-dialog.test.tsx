@@ -2,21 +2,19 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { arriveAt } from '#test/render-screen.tsx'
-import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 import { Queries } from '#web/api/queries.tsx'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
 import { VesselDialog } from '#web/vessels/vessel-dialog.tsx'
 
-let server: TestServer
+const server = useServer({ now: () => new Date() })
 let ana: Person
 beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
   ana = await server.join('owner')
 })
-afterAll(() => server.close())
 
 function Around({ onSubmit }: { onSubmit: () => void }) {
   const [open, setOpen] = useState(true)

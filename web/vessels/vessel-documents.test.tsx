@@ -1,26 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { ATTACHMENT_MAX_BYTES } from '#domain/uploads.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { pdfOf } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
-beforeEach(async () => {
+const { server, cast } = useCast({ now: () => new Date() })
+beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  cast = await server.cast()
 })
-afterAll(() => server.close())
 
 const { created, addDocument, documentsOf } = vesselScene(() => ({ server, cast }))
 const policy = (name: string, bytes: Uint8Array<ArrayBuffer> = new Uint8Array(pdfOf('póliza'))) =>

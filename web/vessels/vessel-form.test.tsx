@@ -1,24 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
-beforeEach(async () => {
+const { server, cast } = useCast({ now: () => new Date() })
+beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  cast = await server.cast()
 })
-afterAll(() => server.close())
 
 const { created, read, update } = vesselScene(() => ({ server, cast }))
 const box = (name: RegExp | string) => screen.findByLabelText<HTMLInputElement>(name)

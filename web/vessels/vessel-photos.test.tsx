@@ -1,24 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { VESSEL_PHOTOS_MAX } from '#domain/vessels/vessel.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 import { announce } from '#web/ui/announce.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(new Date())
-})
-beforeEach(async () => {
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ now: () => new Date() })
 
 const { created, addPhoto, read } = vesselScene(() => ({ server, cast }))
 const photo = async (number: number) =>

@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { sameQuote } from '#domain/applications/quote.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { documentStates, stateOfDocument } from '#domain/vessels/vessel-document.ts'
@@ -13,15 +13,13 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { listDocumentsOf, listVesselPhotos } from '#server/vessels/vessel-queries.ts'
 import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await startTestServer()
   vi.spyOn(console, 'log').mockReturnValue(undefined)
   await fillWithDemonstration(server.dependencies)
 }, 120_000)
-afterAll(() => server.close())
 
 test('The demonstration has an offer in every status, and none completed without a completed contract', async () => {
   const offers = await server.db.select().from(jobs)

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
@@ -14,20 +14,12 @@ import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { buildConversation, buildJob, PASSWORD } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { formOf, pdfOf } from '#test/pictures.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
 import { filesOf as storedFiles } from '#test/traces.ts'
+import { useCast } from '#test/use-server.ts'
 
 const DAY = 24 * 60 * 60_000
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer({ KEEP_MESSAGES_DAYS: '90', KEEP_CONTRACTS_DAYS: '400' })
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ env: { KEEP_MESSAGES_DAYS: '90', KEEP_CONTRACTS_DAYS: '400' } })
 
 const { completed, create, answerAll, submit, review } = checklistScene(() => ({ server, cast }))
 const context = () => ({ db: server.db, now: server.now() })

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allApis } from '#domain/all-apis.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { startTestServer } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
 interface Operation {
   operationId: string
@@ -16,13 +17,11 @@ interface Document {
   components: { securitySchemes: object }
   paths: Record<string, Record<string, Operation>>
 }
-let server: TestServer
+const server = useServer()
 let document: Document
 beforeAll(async () => {
-  server = await startTestServer()
   document = (await server.app.inject({ url: '/api/openapi.json' })).json()
 })
-afterAll(() => server.close())
 
 const endpoints: Endpoint[] = Object.values(allApis).flatMap(api => Object.values<Endpoint>(api))
 const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')

@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { buildJob } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast({ once: true })
 const { draft, itemOf, answer } = checklistScene(() => ({ server, cast }))
 
 let keys = 0

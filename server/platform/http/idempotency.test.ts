@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
@@ -10,17 +10,14 @@ import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { cleanUp } from '#server/app/clean-up.ts'
 import { buildConversation, buildJob, jobInputExample } from '#test/builders.ts'
 import { formOf, uploadOf } from '#test/pictures.ts'
-import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome, type Person } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
+const server = useServer()
 let ana: Person
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   ana = await server.join('owner')
 })
-afterAll(() => server.close())
 
 const DAY = 24 * 60 * 60_000
 const create = (key: string, overrides = {}, person = ana) =>

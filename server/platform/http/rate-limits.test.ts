@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { knownAddresses } from '#server/accounts/account-table.ts'
@@ -6,13 +6,10 @@ import { openSession } from '#server/accounts/sessions.ts'
 import { rateLimits } from '#server/platform/http/http-table.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { mailsTo, secretIn } from '#test/mails.ts'
-import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT: 'on' })
-})
-afterAll(() => server.close())
+const server = useServer({ env: { RATE_LIMIT: 'on' } })
 
 const login = (email: string, password = 'no-es-esta') =>
   server.visitor.call(accountApi.login, { body: { email, password } })

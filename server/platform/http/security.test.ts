@@ -1,14 +1,10 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import net from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { expect, test } from 'vitest'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT: 'on' })
-})
-afterAll(() => server.close())
+const server = useServer({ env: { RATE_LIMIT: 'on' } })
 
 test('A caller who has hung up, and has no address any more, is no fault of the server', async () => {
   const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { blackPng, colourAt, heicBox, phonePhoto, pictureOf, plainPicture, uploadOf } from '#test/pictures.ts'
-import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { outcome } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
 const MB = 1024 * 1024
-let server: TestServer
+const { server, cast } = useCast()
 let origin: string
-let cast: Awaited<ReturnType<TestServer['cast']>>
 let list: { _id: string }
 let item: ItemView
 beforeAll(async () => {
-  server = await startTestServer()
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 beforeEach(async () => {
-  cast = await server.cast()
   const made = (await draft()).list
   list = made
   item = itemOf(made, 'oth_casco')
 })
-afterAll(() => server.close())
 
 const { draft, addPhoto, itemOf, read, stored } = checklistScene(() => ({ server, cast }))
 const readList = () => read(list)

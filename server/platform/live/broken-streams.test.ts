@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { OpenStream } from '#test/event-stream.ts'
 import { liveActs } from '#test/live-acts.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
+const { server, cast } = useCast()
 let origin: string
-let cast: Awaited<ReturnType<TestServer['cast']>>
 const listen = (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' })
 const context = () => ({ db: server.db, now: server.now() })
 const { open, closeAll, offer, apply, notificationOf, told, sign } = liveActs(() => ({
@@ -19,14 +18,9 @@ const { open, closeAll, offer, apply, notificationOf, told, sign } = liveActs(()
   origin,
 }))
 beforeAll(async () => {
-  server = await startTestServer()
   origin = await listen(server.app)
 })
-beforeEach(async () => {
-  cast = await server.cast()
-})
 afterEach(closeAll)
-afterAll(() => server.close())
 
 test('Who comes back gets exactly what was missed, also from another server', async () => {
   const another = await server.startAnother()

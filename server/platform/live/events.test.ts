@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
@@ -7,11 +7,11 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import type { OpenStream } from '#test/event-stream.ts'
 import { liveActs } from '#test/live-acts.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { startTestServer } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
-let server: TestServer
+const { server, cast } = useCast()
 let origin: string
-let cast: Awaited<ReturnType<TestServer['cast']>>
 const listen = (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' })
 const context = () => ({ db: server.db, now: server.now() })
 const { open, closeAll, offer, apply, converse, write, notificationOf, told, sign } = liveActs(() => ({
@@ -20,14 +20,9 @@ const { open, closeAll, offer, apply, converse, write, notificationOf, told, sig
   origin,
 }))
 beforeAll(async () => {
-  server = await startTestServer()
   origin = await listen(server.app)
 })
-beforeEach(async () => {
-  cast = await server.cast()
-})
 afterEach(closeAll)
-afterAll(() => server.close())
 
 test.each([
   ['no token', undefined],

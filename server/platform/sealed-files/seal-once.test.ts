@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { sweepFiles } from '#server/app/sweep-files.ts'
@@ -25,19 +25,11 @@ import { faultsOfSeal } from '#test/judge-seal.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { sealedFileOf } from '#test/sealed-files.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
-import { type Caller, NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Caller } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
-afterAll(() => server.close())
+const { server, cast } = useCast()
 
 const scene = passageScene(() => ({ server, cast }))
 const { context } = scene

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { enqueue, enqueueAll } from '#server/platform/tasks/enqueue.ts'
 import { runTask, takeTask } from '#server/platform/tasks/run-task.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
 const KIND = 'measure-to-go'
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await startTestServer()
   await server.db.execute(sql`create table wakes (number int not null)`)
 })
-afterAll(() => server.close())
 
 type Outcome = 'done' | 'fail' | 'postpone'
 interface Running {

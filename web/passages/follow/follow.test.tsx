@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fetchFrom } from '#test/fetch-from.ts'
 import { inZone } from '#test/in-zone.ts'
 import { passageScene } from '#test/passage-scene.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
 import { startFollowing } from '#web/passages/follow/follow.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
+const { server, cast } = useCast()
 let stop: (() => void) | undefined
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  server.at(NOON)
-  cast = await server.cast()
-})
 afterEach(() => {
   stop?.()
   vi.useRealTimers()
 })
-afterAll(() => server.close())
 
 const scene = passageScene(() => ({ server, cast }))
 const HOUR = 60 * 60_000
