@@ -19,15 +19,6 @@ export const annexFields = [
 export type AnnexField = (typeof annexFields)[number]
 export type AnnexValues = Partial<Pick<ContractData, AnnexField>>
 
-/** The offer's fields, which follow once every completed contract says the same. */
-export const routeAndDates = [
-  'startDate',
-  'endDate',
-  'originPort',
-  'destinationPort',
-] as const satisfies readonly AnnexField[]
-export type RouteAndDates = Pick<ContractData, (typeof routeAndDates)[number]>
-
 const money = ['budget', 'payBasis', 'advance', 'expenseLimit', 'waitingDaySum'] as const
 
 /** How far the transfer of a contract has got. */
@@ -40,7 +31,7 @@ interface Changeable {
   end: boolean
 }
 
-/** What a new annex may change at each moment. An open one expires as soon as it changes anything else. */
+/** The changes that a new annex may make at each moment. An open one expires as soon as it makes any other. */
 export const changeableAt: Record<AnnexMoment, Changeable> = {
   ashore: { fields: annexFields, end: true },
   under_way: { fields: ['endDate', 'destinationPort', ...money, 'specialConditions'], end: false },
@@ -79,3 +70,7 @@ export function firstUnchangeable(
   if (end && !mayEnd) return 'end'
   return annexFields.find(field => changes && field in changes && !fields.includes(field))
 }
+
+/** The fields that a proposal really changes, in the order of the document. */
+export const changedFields = (before: ContractData, changes: AnnexValues): AnnexField[] =>
+  annexFields.filter(field => field in changes && (changes[field] ?? null) !== (before[field] ?? null))

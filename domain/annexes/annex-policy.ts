@@ -29,9 +29,8 @@ interface Proposed extends OfContract, Terms {
   annexStatus: AnnexStatus
 }
 
-const tooLate: Record<AnnexMoment, RefusalCode> = {
-  // Everything can change: nothing is refused for it.
-  ashore: 'annex_contract_ended',
+/** Ashore everything can change. */
+const tooLate: Record<Exclude<AnnexMoment, 'ashore'>, RefusalCode> = {
   under_way: 'annex_route_under_way',
   over: 'annex_over',
   cancelled: 'annex_job_cancelled',
@@ -45,7 +44,7 @@ function inForce({ status, moment }: OfContract): Decision {
 
 function changeable(terms: Terms, moment: AnnexMoment): Decision {
   const field = firstUnchangeable(terms, moment)
-  if (field === undefined) return allow
+  if (field === undefined || moment === 'ashore') return allow
   return refuse(field === 'end' && moment !== 'ended' ? 'annex_end_too_late' : tooLate[moment])
 }
 

@@ -82,7 +82,7 @@ export const annexesReply = z.object({
   inForce: z.object(
     Object.fromEntries(annexFields.map(field => [field, value])) as Record<AnnexField, typeof value>,
   ),
-  /** What the reader may propose now. */
+  /** The proposals that the reader may make now. */
   may: z.object({ change: z.array(z.enum(annexFields)), end: z.boolean() }),
 })
 export type AnnexesReply = z.output<typeof annexesReply>

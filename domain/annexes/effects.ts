@@ -1,5 +1,5 @@
-import { type RouteAndDates, routeAndDates } from '#domain/annexes/annex-fields.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
+import { type RouteAndDates, routeAndDates, sameRouteAndDates } from '#domain/contracts/route-and-dates.ts'
 import { safetyDocumentsOf } from '#domain/passages/safety-documents.ts'
 import {
   formatCount,
@@ -37,9 +37,9 @@ export interface EffectFacts {
   ends: boolean
   /** By sea; null where the route is not known. */
   miles: { before: number | null; after: number | null }
-  /** What the titles of the skipper are worth; null where the contract is of another person. */
+  /** The verdicts on the skipper's titles; null where the contract is of another person. */
   fit: { before: Fit; after: Fit } | null
-  /** Of the offer's vessel; null where it has none. */
+  /** The papers of the offer's vessel; null where it has none. */
   documents: readonly { kind: DocumentKind; validUntil: string | null }[] | null
   zone: NavigationZone | null
   /** The other signed contracts of the offer, as they are in force. */
@@ -105,9 +105,7 @@ function titles({ fit, crewName }: EffectFacts): Effect[] {
 }
 
 function waitingFor(facts: EffectFacts): Effect[] {
-  const behind = facts.others.filter(({ terms }) =>
-    routeAndDates.some(field => terms[field] !== facts.after[field]),
-  )
+  const behind = facts.others.filter(({ terms }) => !sameRouteAndDates(terms, facts.after))
   if (moved(facts).length === 0 || behind.length === 0) return []
   const names = formatList(behind.map(({ name }) => name))
   const follow = behind.length === 1 ? 'sigue' : 'siguen'
@@ -181,7 +179,7 @@ const ending = ({ crewName, others }: EffectFacts): Effect[] => [
   ...(others.length === 0 ? [fine('La oferta se puede volver a editar.')] : []),
 ]
 
-/** What an annex does if both sign it, in words; what an open one would do now. */
+/** The effects of an annex if both sign it, in words. */
 export function effectsOf(facts: EffectFacts): Effect[] {
   const found = facts.ends
     ? ending(facts)

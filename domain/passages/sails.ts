@@ -1,4 +1,4 @@
-/** What of the rig an entry of the log can say. It has no field of its own: it is written as a sentence, and read back. */
+/** The parts of the rig in an entry of the log. They have no field: they are written as a sentence, and read back. */
 export const rigParts = ['mayor', 'genova', 'trinqueta', 'motor'] as const
 export type RigPart = (typeof rigParts)[number]
 
@@ -31,7 +31,7 @@ export const toggled = (rig: Rig, part: RigPart): string =>
 export const rigInWords = (rig: Rig, parts: readonly RigPart[]): string =>
   parts.flatMap(part => (rig[part] ? [`${rigLabels[part]}: ${rig[part]}`] : [])).join(' · ')
 
-/** What a person wrote by hand says nothing. */
+/** Text that a person wrote by hand gives an empty rig. */
 export function readRig(text: string): Rig {
   const said = new Map(text.split(/ · |\n/).map(each => each.split(': ') as [string, string]))
   return Object.fromEntries(

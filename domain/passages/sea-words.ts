@@ -2,7 +2,7 @@ import type { CompassPoint } from '#domain/passages/log-entry.ts'
 
 interface Step {
   word: string
-  /** What the number means. */
+  /** The number's meaning. */
   range: string
 }
 

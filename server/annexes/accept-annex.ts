@@ -1,6 +1,6 @@
-import { routeAndDates } from '#domain/annexes/annex-fields.ts'
 import { annexPolicy } from '#domain/annexes/annex-policy.ts'
 import { annexTransitions } from '#domain/annexes/annex-transitions.ts'
+import { routeAndDates } from '#domain/contracts/route-and-dates.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findAccountStatus } from '#server/accounts/find-account-status.ts'
@@ -29,7 +29,7 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 interface Acceptance {
   crewId: string | undefined
-  /** Of the annex that the signer has read. */
+  /** The hash of the annex that the signer has read. */
   hash: string
   ink: Buffer
   device: Device

@@ -1,5 +1,6 @@
-import { type AnnexValues, routeAndDates } from '#domain/annexes/annex-fields.ts'
+import type { AnnexValues } from '#domain/annexes/annex-fields.ts'
 import { type Effect, type EffectFacts, effectsOf } from '#domain/annexes/effects.ts'
+import { routeAndDates } from '#domain/contracts/route-and-dates.ts'
 import { pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import { fit } from '#domain/titles/fit.ts'
@@ -41,7 +42,7 @@ async function fitFor(
   return { before: judge(offers.before), after: judge(offers.after) }
 }
 
-/** What such an annex would do now. Outside of a transaction: a new route takes a while to compute. */
+/** The effects of such an annex now. Outside of a transaction: a new route takes a while to compute. */
 export async function judgeAnnex(
   context: Context,
   { contract, job, moment }: Annexed,

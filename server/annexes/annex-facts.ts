@@ -11,7 +11,7 @@ import type { Context } from '#server/platform/context.ts'
 export const valuesOf = ({ changes }: AnnexRow): AnnexValues =>
   Object.fromEntries(changes.map(({ field, after }) => [field, after]))
 
-/** What the policy asks about it. */
+/** The policy's facts about an annex. */
 export const factsOf = ({ contract, moment }: Annexed, annex: AnnexRow) => ({
   ownerId: contract.ownerId,
   crewId: contract.crewId,

@@ -32,7 +32,7 @@ export async function findOpenAnnex(db: Database, contractId: string): Promise<A
   return row
 }
 
-/** Of an owner's contracts on one offer: the one with an annex that waits, the oldest first; undefined if none does. */
+/** The contract on an offer whose open annex is the oldest; undefined without one. */
 export async function findWaitingContract(db: Database, jobId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: contracts.id })

@@ -294,6 +294,19 @@ describe('At once', () => {
   })
 })
 
+test('A signature and the departure at once: the later of the two is refused', async () => {
+  const { jobId } = await scene.ready()
+  const { body } = await change(jobId, { startDate: '2026-06-11' })
+  await scene.press(jobId, cast.carla)
+  const [signing, pressing] = await Promise.all([accept(jobId, body.annex), scene.press(jobId, cast.ana)])
+  const passage = (await scene.readPassage(jobId)).body
+  const isSigned = signing.status === 200
+  expect([signing, pressing].map(({ status }) => status).sort()).toEqual([200, 409])
+  expect([passage.stage, passage.startDate]).toEqual(
+    isSigned ? ['preparing', '2026-06-11'] : ['under_way', '2026-06-10'],
+  )
+})
+
 test('The database keeps an annex in force and its signatures as they are', async () => {
   const { jobId } = await signed()
   const { body } = await inForce(jobId, { budget: 1500 })

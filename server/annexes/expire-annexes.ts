@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { ANNEX_OPEN_DAYS } from '#domain/annexes/annex.ts'
 import { firstUnchangeable } from '#domain/annexes/annex-fields.ts'
 import { annexTransitions } from '#domain/annexes/annex-transitions.ts'
@@ -14,6 +14,7 @@ import { type SystemContext, transaction } from '#server/platform/context.ts'
 
 const REMIND_AFTER_DAYS = 3
 const AT_ONCE = 100
+const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 declare module '#server/platform/context.ts' {
   interface Services {
@@ -55,25 +56,31 @@ export const openAnnexes = () => ({ expireLate })
 
 const isOpen = sql`${annexes.status} = 'open'`
 
-/** Each under its offer's lock, as the answers are; one that fails delays no other. */
+/** All due ones, a hundred at a time, each under its offer's lock as the answers are. One that fails delays no other. */
 async function each(
   context: SystemContext,
-  due: ReturnType<typeof and>,
+  due: SQL | undefined,
   work: (inside: SystemContext, annex: AnnexRow, contract: ContractRow) => Promise<void>,
 ): Promise<void> {
-  const found = await context.db
-    .select({ id: annexes.id, jobId: contracts.jobId })
-    .from(annexes)
-    .innerJoin(contracts, eq(contracts.id, annexes.contractId))
-    .where(and(isOpen, due))
-    .orderBy(annexes.proposedAt)
-    .limit(AT_ONCE)
-  for (const { id, jobId } of found)
-    await transaction(context, async inside => {
-      await lockJob(inside.db, jobId)
-      const open = (await lockOpenOfJob(inside.db, jobId)).find(({ annex }) => annex.id === id)
-      if (open) await work(inside, open.annex, open.contract)
-    }).catch(context.services.reportError)
+  let after = NO_ID
+  for (;;) {
+    const found = await context.db
+      .select({ id: annexes.id, jobId: contracts.jobId })
+      .from(annexes)
+      .innerJoin(contracts, eq(contracts.id, annexes.contractId))
+      .where(and(isOpen, due, gt(annexes.id, after)))
+      .orderBy(asc(annexes.id))
+      .limit(AT_ONCE)
+    for (const { id, jobId } of found)
+      await transaction(context, async inside => {
+        await lockJob(inside.db, jobId)
+        const open = (await lockOpenOfJob(inside.db, jobId)).find(({ annex }) => annex.id === id)
+        if (open) await work(inside, open.annex, open.contract)
+      }).catch(context.services.reportError)
+    const last = found.at(-1)
+    if (!last) return
+    after = last.id
+  }
 }
 
 export async function sweepAnnexes(context: SystemContext): Promise<void> {

@@ -1,4 +1,4 @@
-import { routeAndDates } from '#domain/annexes/annex-fields.ts'
+import { routeAndDates, sameRouteAndDates } from '#domain/contracts/route-and-dates.ts'
 import { pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { listSignedContracts } from '#server/annexes/annex-queries.ts'
 import type { Annexed } from '#server/annexes/find-annexed.ts'
@@ -14,8 +14,8 @@ export async function followContracts(inside: Context, { job, moment }: Annexed)
   const { db } = inside
   const signed = (await listSignedContracts(db, job.id)).map(dataInForce)
   const [first] = signed
-  const agree = first && signed.every(data => routeAndDates.every(field => data[field] === first[field]))
-  if (!agree || routeAndDates.every(field => first[field] === job[field])) return
+  const agree = first && signed.every(data => sameRouteAndDates(data, first))
+  if (!agree || sameRouteAndDates(first, job)) return
   const [row] = await listPassageRows(db, [job.id])
   // A window that was written for other days or ports is none.
   if (moment === 'ashore' && row?.weather != null)

@@ -4,7 +4,7 @@ import type { ContractRow } from '#server/contracts/contract-table.ts'
 
 type Signed = Pick<AnnexRow, 'id' | 'changes' | 'endReason' | 'note'>
 
-/** What both parties sign, also attached to the document; the contract by the hash of its whole. */
+/** The content that both parties sign, also attached to the document. It names the contract by the hash of its whole. */
 export const signedAnnex = (
   { id, changes, endReason, note }: Signed,
   { wholeHash }: Pick<ContractRow, 'wholeHash'>,

@@ -19,7 +19,7 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 export const agreedData = ({ data, ownerData }: ContractRow): ContractData =>
   completeData({ ...data, ...ownerData })
 
-/** What the contract says now: the agreed data with the annexes in force. */
+/** The agreed data with the annexes in force. */
 export const dataInForce = (contract: ContractRow): ContractData => ({
   ...agreedData(contract),
   ...contract.amended,

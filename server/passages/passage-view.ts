@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
+import { sameRouteAndDates } from '#domain/contracts/route-and-dates.ts'
 import type { departureView } from '#domain/passages/departure.ts'
 import { fitMendedBy } from '#domain/passages/departure-conditions.ts'
 import type { passageView } from '#domain/passages/passage.ts'
@@ -42,17 +43,15 @@ function viewCalledOff(passage: Passage): PassageOut['calledOff'] {
   return card.cancelledAt && { by: ownerOf(passage), reason: null, at: card.cancelledAt }
 }
 
-const routeAndDates = ['startDate', 'endDate', 'originPort', 'destinationPort'] as const
-type Course = Record<(typeof routeAndDates)[number], string>
-
 /** Until every signed contract has the dates and ports of the annexes, the offer keeps its own. */
 function viewAnnexes({ card, crew }: Passage): PassageOut['annexes'] {
   const signed = crew.filter(({ contract }) => contract?.status === 'completed')
-  const differs = (one: Course, other: Course) => routeAndDates.some(field => one[field] !== other[field])
-  const ahead = signed.find(({ contract }) => contract && contract.annexes > 0 && differs(card, contract))
+  const ahead = signed.find(
+    ({ contract }) => contract && contract.annexes > 0 && !sameRouteAndDates(card, contract),
+  )
   if (!ahead?.contract) return null
   const target = ahead.contract
-  const behind = signed.filter(({ contract }) => contract && differs(contract, target))
+  const behind = signed.filter(({ contract }) => contract && !sameRouteAndDates(contract, target))
   return behind.length > 0 ? { waitsFor: behind.map(({ id, name }) => ({ _id: id, name })) } : null
 }
 

@@ -1,7 +1,11 @@
+import type * as z from 'zod/mini'
+import type { annexTerms } from '#domain/annexes/annex.ts'
 import { type AnnexField, annexFields } from '#domain/annexes/annex-fields.ts'
 
 type Value = string | number | null
 export type InForce = Record<AnnexField, Value>
+
+export type Changes = NonNullable<z.input<typeof annexTerms>['changes']>
 
 export interface ProposalValues {
   changes: { [field in AnnexField]: string | number }
@@ -18,14 +22,14 @@ export const valuesOf = (inForce: InForce): ProposalValues => ({
 
 const orNull = (value: string | number): Value => (value === '' || Number.isNaN(value) ? null : value)
 
-/** What the boxes change of what is in force; an untouched one is left out. */
+/** The values that differ from those in force; the server judges them. */
 export const changedIn = (
   changes: ProposalValues['changes'],
   inForce: InForce,
   shown: readonly AnnexField[],
-): Partial<InForce> =>
+): Changes =>
   Object.fromEntries(
     shown
       .map(field => [field, orNull(changes[field])] as const)
       .filter(([field, value]) => value !== (inForce[field] ?? null)),
-  )
+  ) as Changes

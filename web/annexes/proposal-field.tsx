@@ -66,13 +66,13 @@ export function ProposalField({ form, field, inForce }: Props) {
   const error = form.getFieldState(name, form.formState).error?.message
   const Field = boxes[field]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(10.75rem,1.6fr)] items-center gap-x-3 border-t border-linea py-3.5 first:border-t-0">
-      <p className="col-span-3 mb-1.5 font-semibold">{fieldLabels[field]}</p>
+    <div className="grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(10.75rem,1.6fr)] items-center max-[22rem]:grid-cols-1 max-[22rem]:gap-y-2 gap-x-3 border-t border-linea py-3.5 first:border-t-0">
+      <p className="col-span-full mb-1.5 font-semibold">{fieldLabels[field]}</p>
       <p className="min-w-0 text-tinta-2 wrap-anywhere">
         <span className="sr-only">Firmado: </span>
         <span>{signedText(field, inForce)}</span>
       </p>
-      <ArrowRight aria-hidden size={18} strokeWidth={1.7} className="text-magenta" />
+      <ArrowRight aria-hidden size={18} strokeWidth={1.7} className="text-magenta max-[22rem]:hidden" />
       <div className="min-w-0 [&_label]:sr-only">
         <Field
           form={form}

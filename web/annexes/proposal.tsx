@@ -3,18 +3,26 @@ import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ANNEX_NOTE_MAX, ANNEX_OPEN_DAYS, type AnnexesReply } from '#domain/annexes/annex.ts'
 import { annexApi } from '#domain/annexes/annex-api.ts'
-import { type AnnexField, routeAndDates } from '#domain/annexes/annex-fields.ts'
+import type { AnnexField } from '#domain/annexes/annex-fields.ts'
 import { fieldLabels } from '#domain/contracts/contract-labels.ts'
+import { routeAndDates } from '#domain/contracts/route-and-dates.ts'
 import { pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { formatCount, formatList } from '#domain/spanish-format.ts'
 import { AnnexDays } from '#web/annexes/annex-days.tsx'
 import { AnnexEffects } from '#web/annexes/annex-effects.tsx'
-import { changedIn, type InForce, type ProposalValues, valuesOf } from '#web/annexes/annex-values.ts'
+import {
+  type Changes,
+  changedIn,
+  type InForce,
+  type ProposalValues,
+  valuesOf,
+} from '#web/annexes/annex-values.ts'
 import { ProposalField } from '#web/annexes/proposal-field.tsx'
-import { SignaturePart, useStroke } from '#web/annexes/signature-part.tsx'
+import { SignaturePart } from '#web/annexes/signature-part.tsx'
 import { useEffects } from '#web/annexes/use-effects.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
+import { useStroke } from '#web/signatures/use-stroke.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -28,7 +36,7 @@ interface Props {
   me: string
   inForce: InForce
   mayChange: readonly AnnexField[]
-  /** Of the offer, with a signed contract: they are sent the same dates and ports. */
+  /** The offer's others with a signed contract: they are sent the same dates and ports. */
   others: AnnexesReply['others']
   onDone: () => void
 }
@@ -69,16 +77,15 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, others, o
     setNothing(isEmpty)
     const signature = isEmpty ? undefined : stroke.png()
     if (!signature) return
-    const to = (changes: object, query: { crew: string }) => ({
+    const to = (changes: Changes, query: { crew: string }) => ({
       params: { jobId },
       query,
-      body: { changes, note, signature } as never,
+      body: { changes, note, signature },
     })
     if (!(await propose.send(to(changed, { crew: crew._id }))) || !toAll) return
     for (const { person, changes } of shared) await proposeToOther.send(to(changes, { crew: person._id }))
   })
   const problem = nothing ? NOTHING : formProblem(propose.error)
-  const isDated = dates.every(field => shown.includes(field)) || shown.includes('endDate')
 
   return (
     <form
@@ -91,7 +98,7 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, others, o
         aria-label="Qué cambia"
         className="-mx-2 rounded-card border border-linea bg-white px-4 py-2 shadow-ticket sm:mx-0 sm:px-6"
       >
-        <div className="grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(10.75rem,1.6fr)] gap-x-3 py-2.5 text-[0.9375rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(10.75rem,1.6fr)] gap-x-3 py-2.5 text-[0.9375rem] max-[22rem]:hidden">
           <p className="text-tinta-2">Firmado</p>
           <span />
           <p className="font-semibold text-magenta">Propones</p>
@@ -99,7 +106,7 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, others, o
         {shown.map(field => (
           <ProposalField key={field} form={form} field={field} inForce={inForce} />
         ))}
-        {isDated && (
+        {shown.includes('endDate') && (
           <AnnexDays
             signed={{ from: String(inForce.startDate), to: String(inForce.endDate) }}
             proposed={{ from: String(typed.startDate), to: String(typed.endDate) }}

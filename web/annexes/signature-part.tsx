@@ -1,42 +1,14 @@
-import { type RefObject, useRef, useState } from 'react'
-import { refusals } from '#domain/errors.ts'
-import { type Ink, SignatureHere } from '#web/signatures/signature-here.tsx'
-import type { Drawing } from '#web/signatures/signature-strokes.ts'
+import { SignatureHere } from '#web/signatures/signature-here.tsx'
+import type { useStroke } from '#web/signatures/use-stroke.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The stroke of an annex, on the page itself. `png` gives it, or undefined and says what is missing. */
-export function useStroke() {
-  const ink = useRef<Ink>(null)
-  const drawing = useRef<Drawing>(undefined)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [missing, setMissing] = useState<string>()
-  return {
-    ink,
-    drawing,
-    typed,
-    missing,
-    type(text: string | null) {
-      setTyped(text)
-      setMissing(undefined)
-    },
-    drawn: () => setMissing(undefined),
-    clear() {
-      if (typed !== null) setTyped('')
-      ink.current?.clear()
-      setMissing(undefined)
-    },
-    png(): string | undefined {
-      const png = ink.current?.png()
-      const lacks = typed === null ? refusals.signature_blank.message : 'Escribe tu nombre antes de firmar.'
-      setMissing(png ? undefined : lacks)
-      return png
-    },
-  }
+interface Props {
+  stroke: ReturnType<typeof useStroke>
+  name: string
 }
 
-type Stroke = ReturnType<typeof useStroke>
-
-export function SignaturePart({ stroke, name }: { stroke: Stroke; name: string }) {
+/** The stroke of an annex, on the page itself. */
+export function SignaturePart({ stroke, name }: Props) {
   return (
     <section aria-label="Tu firma">
       <div className="mb-3 flex items-baseline justify-between gap-4">
@@ -46,11 +18,11 @@ export function SignaturePart({ stroke, name }: { stroke: Stroke; name: string }
         </Button>
       </div>
       <SignatureHere
-        ref={stroke.ink as RefObject<Ink>}
+        ref={stroke.ink}
         drawing={stroke.drawing}
         typed={stroke.typed}
         onType={stroke.type}
-        onDrawn={stroke.drawn}
+        onDrawn={stroke.forgive}
         name={name}
       />
       {stroke.missing && (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { annexApi } from '#domain/annexes/annex-api.ts'
 import type { Effect } from '#domain/annexes/effects.ts'
-import type { InForce } from '#web/annexes/annex-values.ts'
+import type { Changes } from '#web/annexes/annex-values.ts'
 import { type ApiError, call } from '#web/api/client.ts'
 import { keyOf } from '#web/api/use-call.ts'
 
@@ -25,17 +25,17 @@ interface Asked {
   changes: string
 }
 
-/** What such an annex would do, from the server, a moment after the last change. */
+/** The effects of such an annex, from the server, a moment after the last change. */
 export function useEffects({ jobId, crew, changes }: Asked) {
   const asked = useSettled(changes)
   const input = {
     params: { jobId },
     query: { crew },
-    body: { changes: JSON.parse(asked) as Partial<InForce> },
+    body: { changes: JSON.parse(asked) as Changes },
   }
   return useQuery<{ effects: Effect[] }, ApiError>({
     queryKey: keyOf(annexApi.preview, input),
-    queryFn: ({ signal }) => call(annexApi.preview, input as never, { signal }),
+    queryFn: ({ signal }) => call(annexApi.preview, input, { signal }),
     enabled: asked !== '{}',
     placeholderData: keepPreviousData,
     retry: false,

@@ -2,7 +2,7 @@ import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
 import { labelOf } from '#domain/contracts/contract-labels.ts'
 import { valueText } from '#web/contracts/contract-words.ts'
 
-/** What annexes have changed of the signed text below; nothing where there are none. */
+/** The values that annexes have changed in the signed text below. */
 export function InForce({ contract: { contractData, inForce, annexes = 0 } }: { contract: ContractView }) {
   if (!inForce || annexes === 0) return null
   const changed = (Object.keys(inForce) as ContractField[]).filter(

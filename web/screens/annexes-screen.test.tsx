@@ -82,3 +82,12 @@ test('the contract says what the annexes have changed, and leads to them', async
   changed.getByText('1.300 €')
   expect(screen.getByRole('link', { name: '1 anexo' }).getAttribute('href')).toBe(paths.annexes(job.id))
 })
+
+test('the passage names the people whose contracts lack the new dates', async () => {
+  const job = await signed()
+  await scene.signedBy(job, cast.diego)
+  const { body } = await scene.change(job.id, { destinationPort: 'Dénia' }, { crew: cast.carla.id })
+  await scene.accept(job.id, body.annex)
+  await renderScreen(server, paths.passage(job.id), cast.carla)
+  await screen.findByText(/La travesía los cambia cuando Diego Vila firme lo mismo\.$/)
+})

@@ -59,7 +59,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const { pages, entries, unsent, unsentPhotos, inMemory, lastPosition } = log
   const wrongClock = useWrongClock()
   const dialog = useDialogInAddress('anotar')
-  // What the telephone knows, of a position that is to be asked about.
+  // The telephone's own values, of a position that is to be asked about.
   const [given, setGiven] = useState<EntryValues>()
   const writing = passagePolicy.writeLog(
     user,

@@ -8,6 +8,7 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { isBeforeDeparture } from '#domain/passages/passage-stage.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
+import { AnnexesWait } from '#web/passages/annexes-wait.tsx'
 import { AtSea } from '#web/passages/at-sea.tsx'
 import { Gate } from '#web/passages/gate.tsx'
 import { LogPanel } from '#web/passages/log-panel.tsx'
@@ -88,6 +89,7 @@ function Shown({ passage, departure, user }: ShownProps) {
       <div className="mt-8 grid items-start gap-x-16 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22.75rem]">
         <div id="zarpe" className="scroll-mt-24">
           <CalledOff passage={passage} />
+          <AnnexesWait annexes={passage.annexes} />
           <LogPanel passage={passage} />
           {stage === 'under_way' && <AtSea passage={passage} />}
           {(isBeforeDeparture(stage) || departure.departedAt) && (

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { refusals } from '#domain/errors.ts'
+import { useEffect, useState } from 'react'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useSession } from '#web/session/session.ts'
 import type { PhoneSigning } from '#web/signatures/qr-panel.tsx'
-import type { Ink } from '#web/signatures/signature-here.tsx'
-import type { Drawing } from '#web/signatures/signature-strokes.ts'
+import { useStroke } from '#web/signatures/use-stroke.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -44,43 +42,15 @@ function usePart<T>(name: string, load: () => Promise<T>, wanted: boolean) {
   })
 }
 
-function useSignature({ open, onSign }: Pick<Props, 'open' | 'onSign'>) {
-  const ink = useRef<Ink>(null)
-  const drawing = useRef<Drawing>(undefined)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [missing, setMissing] = useState<string>()
+/** Forgets what was missing when the dialog opens or closes; the drawing outlives it. */
+function useDialogStroke(open: boolean) {
+  const stroke = useStroke()
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    setMissing(undefined)
+    stroke.forgive()
   }
-  return {
-    ink,
-    drawing,
-    typed,
-    missing,
-    type(text: string | null) {
-      setTyped(text)
-      setMissing(undefined)
-    },
-    drawn: () => setMissing(undefined),
-    clear() {
-      if (typed !== null) setTyped('')
-      ink.current?.clear()
-      setMissing(undefined)
-    },
-    sign() {
-      const png = ink.current?.png()
-      setMissing(
-        png
-          ? undefined
-          : typed === null
-            ? refusals.signature_blank.message
-            : 'Escribe tu nombre antes de firmar.',
-      )
-      if (png) onSign(png)
-    },
-  }
+  return stroke
 }
 
 export function SignatureDialog({
@@ -104,7 +74,11 @@ export function SignatureDialog({
     if (open) setHere(scanned || temporary === true || !window.matchMedia(QR_FROM).matches)
   }
   const [offersPhone, setOffersPhone] = useState(false)
-  const signature = useSignature({ open, onSign })
+  const signature = useDialogStroke(open)
+  const sign = () => {
+    const png = signature.png()
+    if (png) onSign(png)
+  }
   const waiting = open && !here
   if (waiting && !offersPhone) setOffersPhone(true)
   useEffect(() => {
@@ -145,7 +119,7 @@ export function SignatureDialog({
             <Button tone="ghost" disabled={busy} onClick={signature.clear}>
               Limpiar
             </Button>
-            <Button busy={busy} busyLabel="Firmando…" onClick={signature.sign}>
+            <Button busy={busy} busyLabel="Firmando…" onClick={sign}>
               Firmar
             </Button>
           </>
@@ -164,7 +138,7 @@ export function SignatureDialog({
               drawing={signature.drawing}
               typed={signature.typed}
               onType={signature.type}
-              onDrawn={signature.drawn}
+              onDrawn={signature.forgive}
               name={name}
             />
           )}

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/durations.ts'
 
 const KEY = 'singladura.reloaded'
-/** What fails again so soon is not mended by another try. */
+/** A page that fails again so soon is not mended by another try. */
 const AGAIN_MS = MINUTE_MS
 
 /**

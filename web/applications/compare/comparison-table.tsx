@@ -11,7 +11,7 @@ interface Props {
 
 /** As many columns as fit beside the labels; more are scrolled to within the table. */
 export const ROOMY = 3
-/** Of the narrower columns. */
+/** The width of the narrower columns. */
 const IN_SIGHT = 4
 const labelled = 'sticky left-0 z-1 bg-papel pr-4 text-left align-top font-normal print:bg-transparent'
 

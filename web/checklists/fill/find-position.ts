@@ -32,7 +32,7 @@ export interface DeviceFix extends Position {
 }
 
 const METRES_OF_MILE = 1_852
-/** Of a metre in a second. */
+/** Knots in a metre a second. */
 const KNOTS = HOUR_MS / SECOND_MS / METRES_OF_MILE
 /** Slower than this a course is chance. */
 const COURSE_FROM_KNOTS = 0.5

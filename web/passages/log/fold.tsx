@@ -7,7 +7,7 @@ interface Props {
   children: Elements
 }
 
-/** What an entry rarely has, behind its name. */
+/** A part that entries rarely have, behind its name. */
 export const Fold = ({ icon, label, open, children }: Props) => (
   <details open={open || undefined} className="min-w-0 open:w-full">
     <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">

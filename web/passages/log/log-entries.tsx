@@ -14,7 +14,7 @@ interface Props {
   actions: (entry: ShownEntry) => Elements
 }
 
-/** What is written, the last first. */
+/** The entries, the last first. */
 export function LogEntries({ jobId, log: { pages, entries }, mayWrite, doubtful, actions }: Props) {
   const { show, gallery } = useGallery()
   return (

@@ -11,7 +11,7 @@ const others = [
   ['position', 'Posición', Crosshair],
 ] as const
 
-/** What has a form. */
+/** The kinds of entries that have a form. */
 export const OtherTiles = ({ onOpen }: { onOpen: (kind: LogKind) => void }) => (
   <div className="@container">
     <div className="grid grid-cols-2 gap-2.5 @min-[20rem]:grid-cols-3">

@@ -21,7 +21,7 @@ interface Props {
   isReefed: boolean
 }
 
-/** What is down is dashed; a reef is a line across. */
+/** Dashed: the sail is down. A line across is a reef. */
 export function RigDrawing({ part, isSet, isReefed }: Props) {
   if (part === 'motor') return <Fan aria-hidden size={36} strokeWidth={1.4} className="p-0.5" />
   const { mast, sail } = outlines[part]

@@ -15,7 +15,7 @@ export interface EntryOptions {
   kind: LogKind
   /** The entry that this one takes the place of. */
   before?: ShownEntry | undefined
-  /** What a new one begins with. */
+  /** The values with which a new entry begins. */
   given?: EntryValues | undefined
   /** The other positions, in order. */
   known: readonly KnownFix[]
@@ -70,7 +70,7 @@ export function useEntry({ jobId, kind, before: opened, given = emptyValues, kno
   }
 }
 
-/** What a correction does, in words. */
+/** The effect of a correction, in words. */
 export function correcting({ outgoing, photos, overtakenBy }: ShownEntry): string {
   if (overtakenBy) return 'Sustituye a la otra corrección, que se queda tachada.'
   if (outgoing) return 'Todavía no se ha enviado: se envía ya corregido.'

@@ -17,7 +17,7 @@ import {
 const byMoment = (one: ShownEntry, other: ShownEntry) =>
   Date.parse(other.at) - Date.parse(one.at) || other._id.localeCompare(one._id)
 
-/** What was refused says so in its own place, and does not go out by itself; what rests does so in a moment. */
+/** Refused changes say so in their own place and do not go out by themselves; resting ones do in a moment. */
 const countGoing = (changes: readonly Queued[]) =>
   changes.filter(change => change.state !== 'failed' && restOf(change, Date.now()) === 0).length
 

@@ -34,7 +34,7 @@ export function useLongPress(tap: () => void, hold: () => void) {
       held()
     },
     onClick() {
-      // What was held is no tap, whatever the browser makes of it.
+      // A held press is no tap, also where the browser sends a click after it.
       if (isHeld.current) isHeld.current = false
       else tap()
     },

@@ -14,7 +14,7 @@ function rigOf(entries: readonly ShownEntry[]): Rig {
   return Object.assign({}, ...said.toReversed())
 }
 
-/** What is tapped waits until it is written: a manoeuvre changes more than one thing. */
+/** Taps wait until the change is written: a manoeuvre changes more than one thing. */
 export function useRig(jobId: string, entries: readonly ShownEntry[]) {
   const written = rigOf(entries)
   const [changed, setChanged] = useState<Rig>({})
