@@ -29,6 +29,7 @@ export const paths = {
   createJob: '/jobs/create',
   createJobWith: (vesselId: string): string => `/jobs/create${asked({ vessel: vesselId })}`,
   createJobLike: (jobId: string): string => `/jobs/create${asked({ from: jobId })}`,
+  publishedJob: (jobId: string): string => `/jobs/create${asked({ publicada: jobId })}`,
   editJob: (jobId: string): string => `/edit-job/${jobId}`,
   crew: '/crew',
   myJobs: '/my-jobs',

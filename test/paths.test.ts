@@ -13,6 +13,7 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['editJob', paths.editJob('j1'), '/edit-job/j1'],
   ['createJobWith', paths.createJobWith('v1'), '/jobs/create?vessel=v1'],
   ['createJobLike', paths.createJobLike('o1'), '/jobs/create?from=o1'],
+  ['publishedJob', paths.publishedJob('o1'), '/jobs/create?publicada=o1'],
   ['savedSearch', paths.savedSearch('s1'), '/jobs?search=s1'],
   ['vessel', paths.vessel('v1'), '/vessels/v1'],
   ['vesselDocuments', paths.vesselDocuments('v1'), '/vessels/v1#papeles'],

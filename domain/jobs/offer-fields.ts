@@ -76,7 +76,7 @@ export const offerFields = {
     box: 'prose',
     max: 1000,
     required: true,
-    hint: 'Estado del barco, experiencia que pides, quién paga combustible, comida y viajes.',
+    hint: 'Estado del barco, ritmo del traslado y experiencia que pides.',
     none: 'Ninguna',
     card: 'line',
     detail: 'paragraph',

@@ -35,6 +35,8 @@ test('an owner publishes a transfer, a crew member finds it and applies, and the
   await owner.getByLabel('Presupuesto').fill('1150')
   await owner.getByRole('main').getByRole('button', { name: 'Publicar Oferta' }).click()
   await expect(owner.getByText('Oferta de trabajo creada con éxito.').first()).toBeVisible()
+  await expect(owner.getByRole('region', { name: 'Oferta publicada' })).toContainText(title)
+  await owner.getByRole('link', { name: 'Publicar otra' }).click()
   await expect(owner.getByLabel('Título')).toHaveValue('')
 
   const crew = await openAs(browser, undefined, '/', ofAPerson)

@@ -18,7 +18,7 @@ const Waiting = () => (
   </Blank>
 )
 
-interface Call<T> {
+export interface Call<T> {
   data: T | undefined
   error: Error | null
   refetch: () => unknown

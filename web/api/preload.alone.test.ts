@@ -71,7 +71,7 @@ test.each([
   ['nobody is signed in', '/jobs', undefined],
   ['something is searched for', '/jobs?q=Palma', session('carla')],
   ['the screen is the other role’s', '/my-jobs', session('carla')],
-  ['the screen asks nothing that its path tells', '/jobs/create', session('ana', 'owner')],
+  ['the screen asks nothing that its path tells', '/vessels/new', session('ana', 'owner')],
 ])('nothing is asked where %s', (_, address, who) => {
   endSession()
   if (who) startSession(who)

@@ -10,6 +10,7 @@ export const preloads: Record<string, { who: 'user' | Role; address: string }> =
   '/profile/edit': { who: 'user', address: '/api/users/profile' },
   '/jobs': { who: 'user', address: '/api/jobs?sort=recent' },
   '/crew': { who: 'user', address: '/api/crew' },
+  '/jobs/create': { who: 'owner', address: '/api/vessels' },
   '/my-jobs': { who: 'owner', address: '/api/jobs/my-postings' },
   '/my-applications': { who: 'crew', address: '/api/jobs/my-applications' },
   '/vessels': { who: 'owner', address: '/api/vessels' },

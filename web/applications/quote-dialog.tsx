@@ -13,7 +13,7 @@ import { type ApplicationForm, applicationFormSchema } from '#web/applications/a
 import type { Priced } from '#web/applications/offer-transfer.ts'
 import { type RatesOfProfile, ratesOfProfile } from '#web/applications/profile-rates.ts'
 import { QuoteFields } from '#web/applications/quote-fields.tsx'
-import { quoteFormOf } from '#web/applications/quote-form.ts'
+import { quoteFormFor, quoteFormOf } from '#web/applications/quote-form.ts'
 import { type DatedOffer, useOfferAsRead } from '#web/applications/use-offer-as-read.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useSession } from '#web/session/session.ts'
@@ -33,13 +33,11 @@ export interface QuoteDialogProps {
   onClose: () => void
 }
 
-function beginning(
-  application: QuoteDialogProps['application'],
-  { perMile }: RatesOfProfile,
-): ApplicationForm {
-  const quote = quoteFormOf(application?.quote)
+function beginning({ job, application }: QuoteDialogProps, { perMile }: RatesOfProfile): ApplicationForm {
+  const sent = application?.quote
+  const own = perMile === null ? {} : ({ basis: 'mile', amount: perMile } as const)
   return {
-    quote: application?.quote || perMile === null ? quote : { ...quote, basis: 'mile', amount: perMile },
+    quote: sent ? quoteFormOf(sent) : { ...quoteFormFor(job), ...own },
     role: application?.role ?? 'skipper',
     message: application?.message ?? '',
   }
@@ -93,7 +91,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
   const [rates] = useState(() => ratesOfProfile(user ?? {}))
   const form = useForm<ApplicationForm, unknown, ApplicationInput>({
     resolver: formOf(applicationFormSchema),
-    defaultValues: beginning(application, rates),
+    defaultValues: beginning(props, rates),
   })
   const { control, formState } = form
   const kept = useFormDraft(form, 'quote-draft', { about: application ? `${job._id}.change` : job._id })

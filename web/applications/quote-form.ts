@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Quote, type QuoteInput, quoteInput } from '#domain/applications/quote.ts'
 import type { PayBasis } from '#domain/contracts/contract.ts'
+import { statedExpenses } from '#domain/jobs/offer-expenses.ts'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
 
 export interface QuoteForm {
@@ -26,6 +27,13 @@ export const quoteFormOf = (quote: Quote | null | undefined): QuoteForm => ({
   includesTravel: quote?.includesTravel ?? false,
   note: quote?.note ?? '',
 })
+
+/** The first one on an offer: the food or travel that its owner leaves to the crew is in the price. */
+export function quoteFormFor({ description = '' }: { description?: string | undefined }): QuoteForm {
+  const paid = statedExpenses(description)
+  const left = paid && { includesFood: !paid.food, includesTravel: !paid.travel }
+  return { ...quoteFormOf(null), ...left }
+}
 
 const orNull = (typed: TypedNumber) => (typed === '' ? null : typed)
 

@@ -1,42 +1,63 @@
-import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { JobView } from '#domain/jobs/job.ts'
+import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
 import { paths } from '#domain/paths.ts'
+import { type Call, Loaded } from '#web/api/loaded.tsx'
 import { FreeCrew } from '#web/invitations/free-crew.tsx'
+import type { FullJob } from '#web/jobs/full-job.ts'
+import { jobFacts } from '#web/jobs/job-facts.ts'
+import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
+import { JobTicket } from '#web/jobs/job-ticket.tsx'
 import { ShareJob } from '#web/jobs/share-job.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { formatAgo } from '#web/ui/format.ts'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
 
-export function JobPublished({ job }: { job: JobView }) {
-  const panel = useRef<HTMLElement>(null)
+const Offer = ({ job }: { job: FullJob }) => (
+  <div className="grid items-start gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div>
+      <JobTicket
+        as="article"
+        job={job}
+        descriptionMax={JOB_CARD_DESCRIPTION}
+        lead={<JobStatusChip status={job.status} />}
+        moment={formatAgo(job.createdAt, new Date())}
+        facts={jobFacts(job)}
+      >
+        <ButtonLink size="compact" to={paths.myJob(job._id)}>
+          Ver la oferta
+        </ButtonLink>
+        <ShareJob job={job} />
+      </JobTicket>
+    </div>
+    <FreeCrew job={job} />
+  </div>
+)
+
+export function JobPublished({ offer }: { offer: Call<FullJob> }) {
+  const screen = useRef<HTMLElement>(null)
   useEffect(() => {
-    panel.current?.focus({ preventScroll: true })
-    panel.current?.scrollIntoView({ block: 'center' })
+    window.scrollTo({ top: 0 })
+    screen.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      aria-label="Oferta publicada"
-      className="mb-10 flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-6 rounded-card border border-estribor/30 bg-estribor-2 px-5 py-4 sm:px-6"
-    >
-      <CircleCheck
-        className="size-6 shrink-0 self-start text-estribor sm:self-auto"
-        strokeWidth={1.8}
-        aria-hidden="true"
+    <section ref={screen} tabIndex={-1} aria-label="Oferta publicada" className="page pb-18 outline-none">
+      <ScreenHead
+        title={
+          <>
+            <span>Oferta</span> <em>publicada</em>
+          </>
+        }
+        lead="Los tripulantes ya la ven. Te avisaremos cuando alguien se ofrezca: las candidaturas te esperan en «Mis Ofertas»."
+        actions={
+          <ButtonLink tone="ghost" to={paths.createJob}>
+            Publicar otra
+          </ButtonLink>
+        }
       />
-      <p className="min-w-0 flex-1 basis-60 wrap-anywhere leading-snug">
-        <b className="font-semibold">{`«${job.title}»`}</b> ya está a la vista de los tripulantes. Te
-        avisaremos cuando alguien se ofrezca; las candidaturas te esperan en «Mis Ofertas».
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <ShareJob job={job} />
-        <ButtonLink size="compact" to={paths.myJobs}>
-          Ver mis ofertas
-        </ButtonLink>
-      </div>
-      <div className="w-full border-t border-tinta/15 pt-4">
-        <FreeCrew job={job} />
-      </div>
+      <Loaded call={offer} waiting={<TicketsWaiting />}>
+        {job => <Offer job={job} />}
+      </Loaded>
     </section>
   )
 }

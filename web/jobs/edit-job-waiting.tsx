@@ -5,12 +5,12 @@ import { FormLeg } from '#web/ui/form-leg.tsx'
 export const EditJobWaiting = () => (
   <Blank className="grid items-start gap-x-18 gap-y-8 xl:grid-cols-[minmax(0,1fr)_400px]">
     <div>
-      <FormLeg number={1} title="El traslado">
-        <BlankField hint />
-        <BlankField tall="h-43" hint />
-      </FormLeg>
-      <FormLeg number={2} title="De puerto a puerto">
+      <FormLeg number={1} title="De puerto a puerto">
         <BlankPair />
+        <BlankPair />
+      </FormLeg>
+      <FormLeg number={2} title="El barco">
+        <BlankField />
         <BlankPair />
       </FormLeg>
     </div>

@@ -31,7 +31,7 @@ export function VesselLeg({ form, tied }: { form: JobFormOf; tied?: JobVessel | 
   const problem = form.formState.errors.vesselId?.message
   const mayChoose = vessels.length > 0 || vesselId !== ''
   return (
-    <FormLeg number={3} title="El barco">
+    <FormLeg number={2} title="El barco">
       {pages.isPending && <Waiting />}
       {pages.error && !pages.data && (
         <p role="status" className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-tinta-2">

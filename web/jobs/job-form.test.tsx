@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
@@ -69,6 +69,37 @@ test('no arrow changes the money, and it is published as it was understood', asy
   expect(body.jobs.map(({ budget, crewRequired }) => [budget, crewRequired])).toEqual([[1150.5, 2]])
 })
 
+test('who pays is chosen by switches, and read in the description', async () => {
+  await renderScreen(server, '/jobs/create', ana)
+  await write('Con gastos')
+  for (const name of ['El combustible', 'La comida', 'Los viajes', 'Los viajes'])
+    await userEvent.click(screen.getByRole('checkbox', { name }))
+  const stated = 'Dos días de mar.\n\nEl armador paga el combustible y la comida; la tripulación, los viajes.'
+  expect((await box('Descripción')).value).toBe(stated)
+  await publish()
+  const published = within(await screen.findByRole('region', { name: 'Oferta publicada' }))
+  const [job] = (await ana.call(jobDetailApi.listMine)).body.jobs
+  expect(job?.description).toBe(stated)
+  await published.findByRole('heading', { name: 'Con gastos' })
+  const links = published.getAllByRole('link', { name: /Ver la oferta|Publicar otra/ })
+  expect(links.map(link => link.getAttribute('href')).sort()).toEqual([
+    '/jobs/create',
+    `/my-jobs?oferta=${job?._id}`,
+  ])
+  await published.findByRole('region', { name: 'Libres en esas fechas' })
+  expect(screen.queryByRole('form', { name: 'Oferta nueva' })).toBeNull()
+})
+
+test("another owner's offer is not shown as published: the form is there", async () => {
+  const oscar = await server.join('owner', { name: 'Óscar' })
+  const { body } = await oscar.call(jobApi.create, {
+    body: { ...jobInputExample(), startDate: inDays(5), endDate: inDays(9) },
+  })
+  await renderScreen(server, `/jobs/create?publicada=${body.job._id}`, ana)
+  await screen.findByRole('form', { name: 'Oferta nueva' })
+  expect(screen.queryByRole('region', { name: 'Oferta publicada' })).toBeNull()
+})
+
 test('a draft of the version before still opens, and so does what was no figure yet', async () => {
   sessionStorage.setItem(
     `singladura.offer-draft.${ana.id}`,
@@ -104,6 +135,7 @@ test('published again after a lost answer and a reload, it is one offer', async 
   const { body } = await ana.call(jobDetailApi.listMine)
   expect(body.jobs.map(({ title }) => title)).toEqual(['Una sola'])
   // The next one with the same words is another.
+  await userEvent.click(screen.getByRole('link', { name: 'Publicar otra' }))
   await write('Una sola')
   await publish()
   await waitFor(async () => expect((await ana.call(jobDetailApi.listMine)).body.jobs).toHaveLength(2))

@@ -3,6 +3,7 @@ import { type FieldErrors, useController, useWatch } from 'react-hook-form'
 import { CREW_MAX, CREW_MIN, PORT_MAX } from '#domain/jobs/job.ts'
 import { offerFields } from '#domain/jobs/offer-fields.ts'
 import type { ApiError } from '#web/api/client.ts'
+import { ExpenseChoice } from '#web/jobs/expense-choice.tsx'
 import { FormDistance } from '#web/jobs/form-distance.tsx'
 import { FormTexts } from '#web/jobs/form-texts.tsx'
 import type { JobFormOf, JobFormOutput } from '#web/jobs/job-form-values.ts'
@@ -17,9 +18,16 @@ import { FormLeg } from '#web/ui/form-leg.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 
-const WordsLeg = ({ form }: { form: JobFormOf }) => (
-  <FormLeg number={1} title="El traslado">
+/** `bound`: a contract has agreed the terms, which are one leg and not editable. */
+interface LegProps {
+  form: JobFormOf
+  bound: boolean
+}
+
+const WordsLeg = ({ form, bound }: LegProps) => (
+  <FormLeg number={bound ? 2 : 3} title="El traslado">
     <FormTexts form={form} part="words" />
+    <ExpenseChoice form={form} />
   </FormLeg>
 )
 
@@ -46,7 +54,7 @@ function PortOfForm({ form, name }: PortOfFormProps) {
 
 function VoyageLeg({ form, earliest }: { form: JobFormOf; earliest?: string | undefined }) {
   return (
-    <FormLeg number={2} title="De puerto a puerto">
+    <FormLeg number={1} title="De puerto a puerto">
       <div className="grid items-start gap-5 *:min-w-0 sm:grid-cols-2">
         <PortOfForm form={form} name="originPort" />
         <PortOfForm form={form} name="destinationPort" />
@@ -64,8 +72,7 @@ function VoyageLeg({ form, earliest }: { form: JobFormOf; earliest?: string | un
   )
 }
 
-/** `bound`: a contract has agreed the budget, which is not editable. */
-function CrewLeg({ form, bound }: { form: JobFormOf; bound: boolean }) {
+function CrewLeg({ form, bound }: LegProps) {
   const { control } = form
   const crew = useWatch({ control, name: 'crewRequired' })
   return (
@@ -124,13 +131,13 @@ export function JobForm({ form, label, earliest, onSend, failure, note, tied, bo
   return (
     <form noValidate aria-label={label} onSubmit={form.handleSubmit(onSend)}>
       {note}
-      <WordsLeg form={form} />
       {bound ?? (
         <>
           <VoyageLeg form={form} earliest={earliest} />
           <VesselLeg form={form} tied={tied} />
         </>
       )}
+      <WordsLeg form={form} bound={bound !== undefined} />
       <CrewLeg form={form} bound={bound !== undefined} />
       <div className="grid gap-5 sm:pl-17">
         <FormProblem message={problem} />

@@ -52,6 +52,7 @@ test('a boat that is chosen gives type, name and length, whatever was typed befo
   await boat()
   await renderScreen(server, '/jobs/create', ana)
   await write()
+  await userEvent.click(await option(/sin ficha/))
   await type('Nombre del barco (opcional)', 'Otro')
   await type('Eslora (opcional)', '1,150')
   await userEvent.click(await option(/Brisa/))
@@ -82,6 +83,38 @@ test('the boat of the address is chosen, in a draft of a release without boats t
   await renderScreen(server, `/jobs/create?vessel=${_id}`, ana)
   expect((await box('Título')).value).toBe('De ayer')
   await waitFor(async () => expect((await option(/Brisa/)).checked).toBe(true))
+})
+
+test('the only boat, its home port and a title of both are there, each until another is chosen or written', async () => {
+  await boat()
+  await renderScreen(server, '/jobs/create', ana)
+  await waitFor(async () => expect((await option(/Brisa/)).checked).toBe(true))
+  const [from, to] = [await box('Puerto de origen'), await box('Puerto de destino')]
+  const title = await box('Título')
+  expect([from.value, title.value]).toEqual(['Palma', ''])
+  await userEvent.type(to, 'Valencia')
+  await waitFor(() => expect(title.value).toBe('Traslado de velero de Palma a Valencia'))
+  await userEvent.click(await option(/sin ficha/))
+  await waitFor(() => expect([from.value, title.value]).toEqual(['', '']))
+  await userEvent.selectOptions(await box('Tipo de embarcación'), 'Catamarán')
+  await userEvent.type(from, 'Maó')
+  await waitFor(() => expect(title.value).toBe('Traslado de catamarán de Maó a Valencia'))
+  await userEvent.type(title, ', en mayo')
+  await userEvent.click(await option(/Brisa/))
+  await userEvent.type(to, ' del Mar')
+  expect([from.value, title.value]).toEqual(['Maó', 'Traslado de catamarán de Maó a Valencia, en mayo'])
+})
+
+test('without a boat that is the only one, none is chosen and no origin written', async () => {
+  await boat()
+  await boat({ name: 'Garbí', homePort: 'Vigo' })
+  await renderScreen(server, '/jobs/create', ana)
+  expect((await option(/sin ficha/)).checked).toBe(true)
+  expect((await box('Puerto de origen')).value).toBe('')
+  await userEvent.click(await option(/Brisa/))
+  await waitFor(async () => expect((await box('Puerto de origen')).value).toBe('Palma'))
+  await userEvent.click(await option(/Garbí/))
+  await waitFor(async () => expect((await box('Puerto de origen')).value).toBe('Vigo'))
 })
 
 test('a boat that was archived meanwhile is told, and nothing typed is lost', async () => {

@@ -26,7 +26,7 @@ const factsOf = (terms: JobTerms) => [
 /** A length that neither the offer nor a contract gives is still asked for: without it nobody knows whether titles fit. */
 export function SignedLeg({ job, form }: { job: JobView; form: JobFormOf }) {
   return (
-    <FormLeg number={2} title="Lo que está firmado">
+    <FormLeg number={1} title="Lo que está firmado">
       <Notice tone="plain">{refusals.job_bound_by_contract.message}</Notice>
       <div>
         <div className="mb-4">

@@ -5,7 +5,24 @@ import { usePages, useRead } from '#web/api/use-call.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 
 export type JobVessel = NonNullable<JobView['vessel']>
-export type FormVessel = Omit<JobVessel, 'thumbnailPath'> & { archivedAt?: string | null | undefined }
+export type FormVessel = Omit<JobVessel, 'thumbnailPath'> & {
+  archivedAt?: string | null | undefined
+  /** Absent for readers who may not know it. */
+  homePort?: string | null | undefined
+}
+
+type Vessels = ReturnType<typeof useVessels>
+const useVessels = () => usePages(vesselApi.list, {})
+const inUseOf = ({ data }: Vessels) =>
+  (data?.pages ?? []).flatMap(page => page.vessels).filter(({ archivedAt }) => archivedAt === null)
+
+/** The owner's boat, if there is just one. */
+export function useOnlyVessel() {
+  const pages = useVessels()
+  const [only, ...others] = inUseOf(pages)
+  const isOnly = others.length === 0 && !pages.hasNextPage
+  return { isPending: pages.isPending, only: isOnly ? only : undefined }
+}
 
 /**
  * The owner's boats, and the chosen one. `tied`: the boat of the offer that is edited, which may be in the archive by
@@ -13,11 +30,9 @@ export type FormVessel = Omit<JobVessel, 'thumbnailPath'> & { archivedAt?: strin
  */
 export function useFormVessel({ control }: JobFormOf, tied?: JobVessel | null | undefined) {
   const vesselId = useWatch({ control, name: 'vesselId' }) ?? ''
-  const pages = usePages(vesselApi.list, {})
-  const inUse: FormVessel[] = (pages.data?.pages ?? [])
-    .flatMap(page => page.vessels)
-    .filter(({ archivedAt }) => archivedAt === null)
-  const listed = tied && !inUse.some(({ _id }) => _id === tied._id) ? [tied, ...inUse] : inUse
+  const pages = useVessels()
+  const inUse = inUseOf(pages)
+  const listed: FormVessel[] = tied && !inUse.some(({ _id }) => _id === tied._id) ? [tied, ...inUse] : inUse
   // Chosen by an address or in an earlier draft, it may be on a later page, or gone.
   const isUnlisted = vesselId !== '' && !listed.some(({ _id }) => _id === vesselId)
   const one = useRead(
@@ -26,7 +41,7 @@ export function useFormVessel({ control }: JobFormOf, tied?: JobVessel | null | 
     { enabled: isUnlisted && !pages.isPending },
   )
   const isUsable = one.data?.may.change && one.data.archivedAt === null
-  const vessels = isUnlisted && one.data && isUsable ? [one.data, ...listed] : listed
+  const vessels: FormVessel[] = isUnlisted && one.data && isUsable ? [one.data, ...listed] : listed
   return {
     vesselId,
     pages,

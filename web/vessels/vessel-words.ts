@@ -1,17 +1,10 @@
 import { formatCount, formatCountry, formatHundredths, formatNumber } from '#domain/spanish-format.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
-import type { VesselType } from '#domain/vessels/vessel-type.ts'
+import { type VesselType, vesselNouns } from '#domain/vessels/vessel-type.ts'
 import type { fuels, RegisterList } from '#domain/vessels/vessel-view.ts'
 
 type Fuel = (typeof fuels)[number]
 
-const typeInSentence: Record<VesselType, string> = {
-  sailboat: 'velero',
-  motorboat: 'lancha a motor',
-  catamaran: 'catamarán',
-  yacht: 'yate',
-  other: 'barco',
-}
 export const fuelLabel: Record<Fuel, string> = { diesel: 'Diésel', petrol: 'Gasolina', electric: 'Eléctrico' }
 const listLabel: Record<RegisterList, string> = { '6': 'lista 6.ª', '7': 'lista 7.ª' }
 
@@ -34,7 +27,7 @@ interface Described {
 
 /** 'Beneteau Oceanis 46.1, velero de 2021' */
 export function describeVessel({ type, model, yearBuilt }: Described): string {
-  const kind = `${typeInSentence[type]}${yearBuilt === null ? '' : ` de ${yearBuilt}`}`
+  const kind = `${vesselNouns[type]}${yearBuilt === null ? '' : ` de ${yearBuilt}`}`
   return model ? `${model}, ${kind}` : kind.replace(/^./, first => first.toLocaleUpperCase('es'))
 }
 
