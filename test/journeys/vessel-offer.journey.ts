@@ -108,7 +108,7 @@ test('contract and checklist arrive filled, and the approved list goes back into
     ana,
     {
       ...{ name: 'Mistral', type: 'sailboat', length: 14.6 },
-      ...{ flag: 'FR', registrationNumber: 'TL-F41207', homePort: 'Tolón' },
+      ...{ flag: 'FR', registrationNumber: 'TL-F41207', homePort: 'Tolón', zone: 3 },
     },
     {
       insurance: { issuer: 'Mutua del Mar', number: 'P-77', validUntil: inDays(300) },
@@ -131,6 +131,7 @@ test('contract and checklist arrive filled, and the approved list goes back into
   await aboard.goto(`/vessel-checklist/${contractId}`)
   await expect(aboard.getByLabel('Nombre del barco')).toHaveValue('Mistral')
   await expect(aboard.getByLabel('Matrícula (opcional)', { exact: true })).toHaveValue('TL-F41207')
+  await expect(aboard.getByLabel('Zona de navegación')).toHaveValue('3')
   await aboard.getByRole('button', { name: 'Crear lista de verificación' }).click()
   const raft = aboard.locator('#elemento-saf_balsa')
   await expect(raft.getByText(/^Caduca antes de que termine el traslado/)).toBeVisible()

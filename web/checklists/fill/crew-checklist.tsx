@@ -10,7 +10,7 @@ import { Finished } from '#web/checklists/fill/finished.tsx'
 import { CreationProblem, MemoryNote } from '#web/checklists/fill/offline-notes.tsx'
 import { isRefusal, Refused } from '#web/checklists/fill/refused.tsx'
 import { RestartCard } from '#web/checklists/fill/restart-card.tsx'
-import { StartCard } from '#web/checklists/fill/start-card.tsx'
+import { type FillStart, StartCard } from '#web/checklists/fill/start-card.tsx'
 import { StartGate } from '#web/checklists/fill/start-gate.tsx'
 import { StatusBanner } from '#web/checklists/fill/status-banner.tsx'
 import { SubmissionNote } from '#web/checklists/fill/submission-note.tsx'
@@ -59,7 +59,12 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return <LoadFailed error={error} onRetry={onRetry} />
 }
 
-function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos }) {
+interface Props {
+  address: ListAddress
+  filled: FillStart
+}
+
+function AtHand({ address, filled, onShow }: Props & { onShow: ShowPhotos }) {
   const { contractId, phase } = address
   const { list, contract, error, refetch, unsent, paused, storage } = useLocalList(address)
   // Requested beside the list itself, so that no form appears and goes away again.
@@ -70,7 +75,7 @@ function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos 
       return <List address={address} list={list} outgoing={{ unsent, paused, storage }} onShow={onShow} />
     if (error && !(list === null && contract)) return <Failed error={error} onRetry={refetch} />
     if (list === undefined || !contract) return <DraftWaiting />
-    const start = <StartCard address={address} contract={contract} />
+    const start = <StartCard address={address} contract={contract} filled={filled} />
     return (
       <StartGate contractId={contractId}>
         <BoatsList first={first} phase={phase}>
@@ -88,11 +93,11 @@ function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos 
   )
 }
 
-export function CrewChecklist({ address }: { address: ListAddress }) {
+export function CrewChecklist(props: Props) {
   const { show, gallery } = useGallery()
   return (
     <>
-      <AtHand address={address} onShow={show} />
+      <AtHand {...props} onShow={show} />
       {gallery}
     </>
   )
