@@ -22,6 +22,8 @@ export const paths = {
   editProfile: '/profile/edit',
   /** `part`: a field's name, or a section's id. */
   editProfileAt: (part: string): string => `/profile/edit#${part}`,
+  settings: '/profile/settings',
+  settingsAt: (section: string): string => `/profile/settings#${section}`,
 
   jobs: '/jobs',
   job: (jobId: string): string => `/jobs${asked({ oferta: jobId })}`,

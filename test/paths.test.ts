@@ -9,6 +9,7 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['loginThen', paths.loginThen('/messages?job=1#a'), '/login?next=%2Fmessages%3Fjob%3D1%23a'],
   ['loginThenProfile', paths.loginThenProfile, '/login?next=/profile'],
   ['editProfileAt', paths.editProfileAt('bio'), '/profile/edit#bio'],
+  ['settingsAt', paths.settingsAt('avisos'), '/profile/settings#avisos'],
   ['job', paths.job('j1'), '/jobs?oferta=j1'],
   ['editJob', paths.editJob('j1'), '/edit-job/j1'],
   ['createJobWith', paths.createJobWith('v1'), '/jobs/create?vessel=v1'],

@@ -35,6 +35,7 @@ test('the route table is that of the specification, row by row, with who may ent
 
 test('what is added to it is what the decisions name, with who may enter', () => {
   expect(addedRoutes.map(({ path, who }) => [path, who])).toEqual([
+    ['/profile/settings', 'user'],
     ['/contract/:jobId/annexes', 'user'],
     ['/forgot-password', 'anyone'],
     ['/reset-password', 'anyone'],

@@ -58,7 +58,7 @@ Singladura
 
 --
 Te escribimos porque llevas un rato sin entrar. Elige qué avisos quieres recibir por correo, o ninguno, en
-http://localhost:3000/profile/edit#avisos
+http://localhost:3000/profile/settings#avisos
 `,
     },
   ])
@@ -87,7 +87,7 @@ Singladura
 
 --
 Te escribimos porque llevas un rato sin entrar. Elige qué avisos quieres recibir por correo, o ninguno, en
-http://localhost:3000/profile/edit#avisos
+http://localhost:3000/profile/settings#avisos
 `,
     },
   ])
@@ -200,7 +200,7 @@ test('Behind a public address the links lead there', async () => {
     1,
     new Set([
       `https://singladura.example/messages?conversation=${id}`,
-      'https://singladura.example/profile/edit#avisos',
+      'https://singladura.example/profile/settings#avisos',
       'https://singladura.example/privacy',
       'https://singladura.example/terms',
     ]),

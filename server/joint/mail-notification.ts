@@ -41,7 +41,7 @@ function write(user: UserRow, personId: string, notification: ShownNotification)
     footer: {
       words:
         'Te escribimos porque llevas un rato sin entrar. Elige qué avisos quieres recibir por correo, o ninguno, en',
-      path: paths.editProfileAt('avisos'),
+      path: paths.settingsAt('avisos'),
     },
   }
 }

@@ -6,7 +6,7 @@ import { unzip } from '#test/unzip.ts'
 
 test('a person takes their data with them, and erases their account', async ({ browser, request }) => {
   const carla = await signUp(request, 'Carla Pons', 'crew')
-  const page = await openAs(browser, carla, '/profile')
+  const page = await openAs(browser, carla, '/profile/settings')
   const section = page.getByRole('region', { name: 'Tus datos' })
 
   const downloading = page.waitForEvent('download')

@@ -74,6 +74,7 @@ const both: Shot[] = (['ana', 'carla'] as const).flatMap(by => [
   { name: `${by}-crew`, route: '/crew', by },
   { name: `${by}-profile`, route: '/profile', by },
   { name: `${by}-profile-edit`, route: '/profile/edit', by },
+  { name: `${by}-settings`, route: '/profile/settings', by },
   { name: `${by}-messages`, route: '/messages', by },
   {
     name: `${by}-conversation`,

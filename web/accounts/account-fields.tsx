@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { BIO_MAX, NAME_MAX, PASSWORD_MIN } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
-import { AccountSection, FormSection } from '#web/accounts/form-section.tsx'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -11,7 +10,7 @@ export function AccountFields() {
   const { errors } = formState
   const name = useWatch({ control, name: 'name' })
   return (
-    <AccountSection>
+    <>
       <TextField
         label="Nombre"
         autoComplete="name"
@@ -36,7 +35,7 @@ export function AccountFields() {
         error={errors.password?.message}
         {...register('password')}
       />
-    </AccountSection>
+    </>
   )
 }
 
@@ -47,10 +46,7 @@ export function PresentationFields({ role }: { role: Role }) {
   const { errors } = formState
   const bio = useWatch({ control, name: 'bio' })
   return (
-    <FormSection
-      title="Presentación"
-      text="La biografía la ve todo el mundo. El teléfono, solo quien trata contigo una oferta."
-    >
+    <>
       {hasCompany[role] ? (
         <TextField
           label="Empresa"
@@ -76,7 +72,7 @@ export function PresentationFields({ role }: { role: Role }) {
         error={errors.phone?.message}
         {...register('phone')}
       />
-    </FormSection>
+    </>
   )
 }
 
@@ -84,7 +80,7 @@ export function ContractFields() {
   const { register, formState } = useFormContext<ProfileForm>()
   const { errors } = formState
   return (
-    <FormSection title="Tus contratos" text="Rellenan tus contratos por ti. Fuera de ellos no los ve nadie.">
+    <>
       <TextField
         label="DNI, NIE o pasaporte"
         optional
@@ -101,6 +97,6 @@ export function ContractFields() {
         error={errors.address?.message}
         {...register('address')}
       />
-    </FormSection>
+    </>
   )
 }

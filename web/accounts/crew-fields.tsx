@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
-import { vesselPreferences } from '#domain/accounts/account.ts'
+import { ESLORA_MAX_DEFAULT, vesselPreferences } from '#domain/accounts/account.ts'
 import { errorText } from '#web/accounts/error-text.ts'
-import { ExperienceSection, FormSection, Pair } from '#web/accounts/form-section.tsx'
+import { Pair } from '#web/accounts/form-section.tsx'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
 import { SelectField, TextArea } from '#web/ui/fields.tsx'
 import { DayPair, FormDayRange } from '#web/ui/form-days.tsx'
@@ -16,7 +16,15 @@ type Amount =
   | 'hourlyRateMin'
   | 'hourlyRateMax'
 
-function AmountField(field: { name: Amount; pair: Amount; label: string; suffix: string }) {
+interface AmountFieldProps {
+  name: Amount
+  pair: Amount
+  label: string
+  suffix: string
+  placeholder?: string
+}
+
+function AmountField(field: AmountFieldProps) {
   const { control } = useFormContext<ProfileForm>()
   return <FormDecimal control={control} {...field} />
 }
@@ -25,7 +33,7 @@ export function ExperienceFields() {
   const { register, formState } = useFormContext<ProfileForm>()
   const { errors } = formState
   return (
-    <ExperienceSection>
+    <>
       <SelectField
         label="Embarcación preferida"
         error={errors.vesselPreference?.message}
@@ -39,7 +47,13 @@ export function ExperienceFields() {
       </SelectField>
       <Pair>
         <AmountField name="esloraExperienceMin" pair="esloraExperienceMax" label="Eslora mínima" suffix="m" />
-        <AmountField name="esloraExperienceMax" pair="esloraExperienceMin" label="Eslora máxima" suffix="m" />
+        <AmountField
+          name="esloraExperienceMax"
+          pair="esloraExperienceMin"
+          label="Eslora máxima"
+          suffix="m"
+          placeholder={String(ESLORA_MAX_DEFAULT)}
+        />
       </Pair>
       <TextArea
         label="Experiencia"
@@ -55,16 +69,13 @@ export function ExperienceFields() {
         error={errorText(errors.frequentRoutes)}
         {...register('frequentRoutes')}
       />
-    </ExperienceSection>
+    </>
   )
 }
 
 export function RateFields() {
   return (
-    <FormSection
-      title="Tarifas"
-      text="Entre qué precios te mueves. El de cada traslado se pacta en su contrato."
-    >
+    <>
       <Pair>
         <AmountField
           name="nauticalMileRateMin"
@@ -83,7 +94,7 @@ export function RateFields() {
         <AmountField name="hourlyRateMin" pair="hourlyRateMax" label="Por hora, mínima" suffix="€" />
         <AmountField name="hourlyRateMax" pair="hourlyRateMin" label="Por hora, máxima" suffix="€" />
       </Pair>
-    </FormSection>
+    </>
   )
 }
 
@@ -91,17 +102,12 @@ export function AvailabilityFields() {
   const { control, formState } = useFormContext<ProfileForm>()
   const days = formState.errors.availability
   return (
-    <FormSection
-      title="Disponibilidad"
-      text="Desde cuándo y hasta cuándo puedes zarpar. Vale con una fecha sola."
-    >
-      <DayPair>
-        <FormDayRange
-          control={control}
-          start={{ name: 'availability.startDate', label: 'Desde', error: days?.message }}
-          end={{ name: 'availability.endDate', label: 'Hasta' }}
-        />
-      </DayPair>
-    </FormSection>
+    <DayPair>
+      <FormDayRange
+        control={control}
+        start={{ name: 'availability.startDate', label: 'Desde', error: days?.message }}
+        end={{ name: 'availability.endDate', label: 'Hasta' }}
+      />
+    </DayPair>
   )
 }

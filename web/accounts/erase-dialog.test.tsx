@@ -23,7 +23,7 @@ test('the account is erased with the right password, and this browser keeps noth
   unsent.set('diego', true)
   await keepFiles('thumbnails', laneOf(carla.id), 'a', {})
   await keepFiles('thumbnails', laneOf('diego'), 'b', {})
-  await renderScreen(server, '/profile', carla)
+  await renderScreen(server, '/profile/settings', carla)
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar cuenta' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar tu cuenta' }))
   const password = dialog.getByLabelText('Tu contraseña')

@@ -8,19 +8,17 @@ export interface Fact {
 
 interface Props {
   facts: Fact[]
-  /** Replaces a missing value; without it the line is left out. */
-  whenMissing?: string | undefined
   /** The value below its term at every width, for narrow places. */
   stacked?: boolean
 }
 
 export const present = ({ value }: Fact) => value !== undefined && value !== null && value !== ''
 
-export function FactList({ facts, whenMissing, stacked = false }: Props) {
-  const shown = whenMissing ? facts : facts.filter(present)
+/** A line without a value is left out. */
+export function FactList({ facts, stacked = false }: Props) {
   return (
     <dl className="-mt-1">
-      {shown.map(fact => (
+      {facts.filter(present).map(fact => (
         <div
           key={fact.term}
           className={clsx(
@@ -29,13 +27,7 @@ export function FactList({ facts, whenMissing, stacked = false }: Props) {
           )}
         >
           <dt className="text-[0.9375rem] text-tinta-2">{fact.term}</dt>
-          <dd className="min-w-0 font-medium wrap-anywhere">
-            {present(fact) ? (
-              fact.value
-            ) : (
-              <span className="font-normal text-tinta-2 italic">{whenMissing}</span>
-            )}
-          </dd>
+          <dd className="min-w-0 font-medium wrap-anywhere">{fact.value}</dd>
         </div>
       ))}
     </dl>

@@ -36,18 +36,6 @@ export const PictureSection = ({ children }: { children: ReactNode }) => (
   </FormSection>
 )
 
-export const ExperienceSection = ({ children }: { children: ReactNode }) => (
-  <FormSection title="Experiencia" text="Qué barcos llevas y por dónde.">
-    {children}
-  </FormSection>
-)
-
-export const AccountSection = ({ children }: { children: ReactNode }) => (
-  <FormSection title="Tu cuenta" text="Con el correo y la contraseña entras en Singladura.">
-    {children}
-  </FormSection>
-)
-
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 items-start gap-4 max-[22.4rem]:grid-cols-1">{children}</div>
 }

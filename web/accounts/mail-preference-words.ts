@@ -1,8 +1,6 @@
 import type { MailPreference } from '#domain/accounts/mail-preference.ts'
 import type { Role } from '#domain/api.ts'
 
-export const MAIL_SECTION = 'avisos'
-
 const means: Record<MailPreference, Record<Role, string>> = {
   all: {
     owner: 'Los importantes y, además, los mensajes nuevos.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UserView } from '#domain/accounts/account.ts'
+import { crewFacts } from '#web/accounts/crew-facts.ts'
 import { availabilityText, esloraRange, mileRate } from '#web/accounts/person-facts.ts'
 import { ratingWords } from '#web/accounts/record-words.ts'
 
@@ -19,6 +20,16 @@ test('a range shows its unit once, and an open end in words', () => {
   expect(plain(mileRate({ ...crew, nauticalMileRateMin: 1.5, nauticalMileRateMax: 3 }))).toBe('1,50 – 3 €')
   expect(plain(esloraRange({ ...crew, esloraExperienceMin: 9.5 }))).toBe('desde 9,5 m')
   expect(plain(esloraRange({ ...crew, esloraExperienceMax: 24 }))).toBe('hasta 24 m')
+})
+
+test('the upper length that the form presets is nobody’s own', () => {
+  expect(plain(esloraRange({ ...crew, esloraExperienceMin: 10, esloraExperienceMax: 100 }))).toBe(
+    'desde 10 m',
+  )
+  expect(esloraRange({ ...crew, esloraExperienceMax: 100 })).toBeUndefined()
+  expect(crewFacts({ ...crew, esloraExperienceMin: 10, esloraExperienceMax: 100 }).map(plain)).toEqual([
+    'Esloras desde 10 m',
+  ])
 })
 
 test('a lower end of zero is an end', () => {

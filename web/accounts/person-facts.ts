@@ -1,5 +1,6 @@
 import type { UserView } from '#domain/accounts/account.ts'
 import { formatDay, formatDayRange, formatMoney, formatNumber } from '#domain/spanish-format.ts'
+import { statedMax } from '#web/accounts/length-words.ts'
 
 const EURO = '\u00a0€'
 
@@ -18,7 +19,7 @@ function range(min: Bound, max: Bound, unit: string, write: (value: number) => s
 const euros = (value: number) => formatMoney(value).replace(EURO, '')
 
 export const esloraRange = (user: UserView) =>
-  range(user.esloraExperienceMin, user.esloraExperienceMax, '\u00a0m', formatNumber)
+  range(user.esloraExperienceMin, statedMax(user), '\u00a0m', formatNumber)
 
 export const mileRate = (user: UserView) =>
   range(user.nauticalMileRateMin, user.nauticalMileRateMax, EURO, euros)

@@ -12,7 +12,6 @@ import { vesselPreferenceLabel } from '#web/vessels/vessel-labels.ts'
 
 interface Props {
   user: UserView
-  whenMissing?: string | undefined
 }
 
 const prose = (text: string | null | undefined) =>
@@ -21,17 +20,13 @@ const prose = (text: string | null | undefined) =>
 const transfers = ({ completedJobsCount: count }: UserView) =>
   count === 0 ? 'Ninguno todavía' : formatNumber(count)
 
-export function Biography({ user, whenMissing }: Props) {
-  if (!user.bio && !whenMissing) return null
+export function Biography({ user }: Props) {
+  if (!user.bio) return null
   return (
     <Panel title="Biografía">
-      {user.bio ? (
-        <p className="max-w-[42rem] text-[1.125rem] text-pretty whitespace-pre-line wrap-anywhere">
-          {user.bio}
-        </p>
-      ) : (
-        <p className="text-tinta-2 italic">{whenMissing}</p>
-      )}
+      <p className="max-w-[42rem] text-[1.125rem] text-pretty whitespace-pre-line wrap-anywhere">
+        {user.bio}
+      </p>
     </Panel>
   )
 }
@@ -41,14 +36,14 @@ const completed = (user: UserView): Fact => ({ term: 'Traslados completados', va
 const professionalFacts: Record<Role, (user: UserView) => Fact[]> = {
   owner: user => [completed(user)],
   crew: user => [
+    {
+      term: 'Titulaciones',
+      value: user.certifications?.length ? <PersonTitles user={user} /> : undefined,
+    },
     { term: 'Experiencia', value: prose(user.pastExperience) },
     {
       term: 'Rutas frecuentes',
       value: user.frequentRoutes?.length ? <WaypointList routes={user.frequentRoutes} /> : undefined,
-    },
-    {
-      term: 'Titulaciones',
-      value: user.certifications?.length ? <PersonTitles user={user} /> : undefined,
     },
     { term: 'Tarifa por milla náutica', value: mileRate(user) },
     { term: 'Tarifa por hora', value: hourRate(user) },
@@ -58,10 +53,10 @@ const professionalFacts: Record<Role, (user: UserView) => Fact[]> = {
   ],
 }
 
-export function ProfessionalSection({ user, whenMissing }: Props) {
+export function ProfessionalSection({ user }: Props) {
   return (
     <Panel title="Información profesional">
-      <FactList facts={professionalFacts[user.role](user)} whenMissing={whenMissing} />
+      <FactList facts={professionalFacts[user.role](user)} />
     </Panel>
   )
 }
@@ -83,12 +78,12 @@ const personalFacts = (user: UserView): Fact[] => [
   ...factsOfRole[user.role](user),
 ]
 
-export function PersonalSection({ user, whenMissing }: Props) {
+export function PersonalSection({ user }: Props) {
   const facts = personalFacts(user)
-  if (!whenMissing && !facts.some(present)) return null
+  if (!facts.some(present)) return null
   return (
     <Panel title="Información personal">
-      <FactList facts={facts} whenMissing={whenMissing} />
+      <FactList facts={facts} />
     </Panel>
   )
 }

@@ -1,18 +1,17 @@
 import type { Role } from '#domain/api.ts'
-import { ExperienceSection, PictureSection } from '#web/accounts/form-section.tsx'
+import { FormSection, PictureSection } from '#web/accounts/form-section.tsx'
+import { profileParts } from '#web/accounts/profile-parts.ts'
 import { useSession } from '#web/session/session.ts'
 import { Bar, Blank } from '#web/ui/blank.tsx'
-import { BlankField, BlankPair } from '#web/ui/blank-fields.tsx'
+import { BlankField } from '#web/ui/blank-fields.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 
 const fieldsOfRole: Record<Role, Elements> = {
   owner: null,
   crew: (
-    <ExperienceSection>
-      <BlankField />
-      <BlankPair />
+    <FormSection {...profileParts.titles}>
       <BlankField tall="h-43" />
-    </ExperienceSection>
+    </FormSection>
   ),
 }
 

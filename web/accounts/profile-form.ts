@@ -7,6 +7,7 @@ import {
 } from '#domain/accounts/account.ts'
 import type { MailPreference } from '#domain/accounts/mail-preference.ts'
 import { joinCertificates, splitCertificates } from '#web/accounts/certificates.ts'
+import { statedMax } from '#web/accounts/length-words.ts'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
 
 export interface ProfileForm {
@@ -44,7 +45,7 @@ export const profileFormOf = (user: OwnUserView, texts: readonly string[]): Prof
   emailNotifications: user.emailNotifications,
   vesselPreference: user.vesselPreference ?? 'any',
   esloraExperienceMin: user.esloraExperienceMin ?? '',
-  esloraExperienceMax: user.esloraExperienceMax ?? ESLORA_MAX_DEFAULT,
+  esloraExperienceMax: statedMax(user) ?? '',
   pastExperience: user.pastExperience ?? '',
   frequentRoutes: (user.frequentRoutes ?? []).join('\n'),
   certifications: joinCertificates(texts),
@@ -67,45 +68,41 @@ const lines = (text: string) =>
 const days = ({ startDate, endDate }: ProfileForm['availability']) =>
   startDate || endDate ? { startDate: startDate || null, endDate: endDate || null } : null
 
+/** Without an end of their own, the preset one goes to the server. */
+const esloraMax = ({ esloraExperienceMax: max }: ProfileForm) => (max === '' ? ESLORA_MAX_DEFAULT : max)
+
 type Changes = z.input<typeof profileChanges>
 
-const crewChanges = (form: ProfileForm) => ({
-  vesselPreference: form.vesselPreference,
-  esloraExperienceMin: form.esloraExperienceMin,
-  esloraExperienceMax: form.esloraExperienceMax,
-  pastExperience: form.pastExperience,
-  frequentRoutes: lines(form.frequentRoutes),
-  certifications: splitCertificates(form.certifications),
-  nauticalMileRateMin: form.nauticalMileRateMin,
-  nauticalMileRateMax: form.nauticalMileRateMax,
-  hourlyRateMin: form.hourlyRateMin,
-  hourlyRateMax: form.hourlyRateMax,
-  availability: days(form.availability),
-})
+/** Each part of the profile is sent alone. The server drops the fields of the other role. */
+const changes = {
+  titles: ({ certifications }) => ({ certifications: splitCertificates(certifications) }),
+  experience: form => ({
+    vesselPreference: form.vesselPreference,
+    esloraExperienceMin: form.esloraExperienceMin,
+    esloraExperienceMax: esloraMax(form),
+    pastExperience: form.pastExperience,
+    frequentRoutes: lines(form.frequentRoutes),
+  }),
+  rates: ({ nauticalMileRateMin, nauticalMileRateMax, hourlyRateMin, hourlyRateMax }) => ({
+    nauticalMileRateMin,
+    nauticalMileRateMax,
+    hourlyRateMin,
+    hourlyRateMax,
+  }),
+  availability: ({ availability }) => ({ availability: days(availability) }),
+  presentation: ({ companyName, bio, phone }) => ({ companyName, bio, phone }),
+  account: ({ name, email, password }) => ({ name, email, ...(password === '' ? {} : { password }) }),
+  papers: ({ idNumber, address }) => ({ idNumber, address }),
+  mails: ({ emailNotifications }) => ({ emailNotifications }),
+} satisfies Record<string, (form: ProfileForm) => object>
+export type ProfilePart = keyof typeof changes
 
-const changesOfRole: Record<OwnUserView['role'], (form: ProfileForm) => object> = {
-  owner: ({ companyName }) => ({ companyName }),
-  crew: crewChanges,
-}
-
-const changesOf = (form: ProfileForm, role: OwnUserView['role']) => ({
-  name: form.name,
-  email: form.email,
-  ...(form.password === '' ? {} : { password: form.password }),
-  phone: form.phone,
-  bio: form.bio,
-  address: form.address,
-  idNumber: form.idNumber,
-  emailNotifications: form.emailNotifications,
-  ...changesOfRole[role](form),
-})
-
-export const profileFormSchema = (role: OwnUserView['role']) =>
+export const profilePartSchema = (part: ProfilePart) =>
   z.pipe(
     z.pipe(
       z.custom<ProfileForm>(),
       // The schema reports text that is no figure.
-      z.transform((form: ProfileForm) => changesOf(form, role) as Changes),
+      z.transform((form: ProfileForm) => changes[part](form) as Changes),
     ),
     profileChanges,
   )

@@ -16,9 +16,9 @@ const whole = {
 
 test('An empty profile is told what its owner will not see, and led to what comes first in the form', () => {
   expect(unseenByOwner(empty)).toBe(
-    'las rutas, las titulaciones, las tarifas, la disponibilidad, la foto, la biografía ni el teléfono',
+    'las titulaciones, las rutas, las tarifas, la disponibilidad, la foto, la biografía ni el teléfono',
   )
-  expect(completeProfileAt(empty)).toBe('/profile/edit#frequentRoutes')
+  expect(completeProfileAt(empty)).toBe('/profile/edit#titulaciones')
 })
 
 test('Who lacks what owners choose by is told; who lacks a picture alone is let be', () => {

@@ -19,15 +19,15 @@ const noRates = (user: OwnUserView) =>
 
 const crewGaps: readonly Gap[] = [
   {
-    name: 'las rutas',
-    at: 'frequentRoutes',
-    isMissing: user => !user.frequentRoutes?.length,
-  },
-  {
     name: 'las titulaciones',
     at: TITLES_SECTION,
     isMissing: user => !user.certifications?.length,
     weighs: true,
+  },
+  {
+    name: 'las rutas',
+    at: 'frequentRoutes',
+    isMissing: user => !user.frequentRoutes?.length,
   },
   { name: 'las tarifas', at: 'nauticalMileRateMin', isMissing: noRates, weighs: true },
   { name: 'la disponibilidad', at: 'availability.startDate', isMissing: user => !user.availability },

@@ -24,7 +24,7 @@ export function RefusedMailNote() {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.editProfile} tone="ghost" size="compact">
+        <ButtonLink to={paths.editProfileAt('email')} tone="ghost" size="compact">
           Cambiar el correo
         </ButtonLink>
         {user.emailVerified ? null : <ResendVerification label="Volver a enviar el enlace" />}

@@ -3,12 +3,10 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { joinCertificates, splitCertificates } from '#web/accounts/certificates.ts'
 import { errorText } from '#web/accounts/error-text.ts'
-import { FormSection } from '#web/accounts/form-section.tsx'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { OwnTitles } from '#web/titles/own-titles.tsx'
 import { type OwnTitle, textsBeside } from '#web/titles/title-words.ts'
-import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 import { TextArea } from '#web/ui/fields.tsx'
 
 interface Props {
@@ -36,11 +34,7 @@ export function TitleFields({ user, titles }: Props) {
   }
 
   return (
-    <FormSection
-      id={TITLES_SECTION}
-      title="Titulaciones"
-      text="Con ellas, cada oferta te dice si te valen. Cada una se guarda al añadirla."
-    >
+    <>
       <OwnTitles titles={titles} texts={texts} onReplaced={text => void replace(text)} />
       <TextArea
         label="Otras, con tus palabras"
@@ -50,6 +44,6 @@ export function TitleFields({ user, titles }: Props) {
         error={errorText(form.formState.errors.certifications)}
         {...form.register('certifications')}
       />
-    </FormSection>
+    </>
   )
 }

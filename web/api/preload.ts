@@ -8,6 +8,7 @@ import { parseSession, SESSION_KEY } from '#web/session/stored-session.ts'
 export const preloads: Record<string, { who: 'user' | Role; address: string }> = {
   '/profile': { who: 'user', address: '/api/users/profile' },
   '/profile/edit': { who: 'user', address: '/api/users/profile' },
+  '/profile/settings': { who: 'user', address: '/api/users/profile' },
   '/jobs': { who: 'user', address: '/api/jobs?sort=recent' },
   '/crew': { who: 'user', address: '/api/crew' },
   '/jobs/create': { who: 'owner', address: '/api/vessels' },

@@ -150,6 +150,12 @@ export const specifiedRoutes: ScreenRoute[] = [
 
 export const addedRoutes: ScreenRoute[] = [
   {
+    path: '/profile/settings',
+    who: 'user',
+    title: 'Ajustes',
+    screen: () => import('#web/screens/settings-screen.tsx'),
+  },
+  {
     path: '/contract/:jobId/annexes',
     who: 'user',
     title: 'Anexos del contrato',

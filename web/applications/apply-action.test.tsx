@@ -21,9 +21,9 @@ test('an empty profile is told what the owner will not see, and applies all the 
   const diego = await server.join('crew', { name: 'Diego Vila' })
   await renderScreen(server, `/jobs?oferta=${jobId}`, diego)
   const dialog = await offer()
-  await dialog.findByText(/el armador no verá las rutas, las titulaciones, las tarifas, .* ni el teléfono\./)
+  await dialog.findByText(/el armador no verá las titulaciones, las rutas, las tarifas, .* ni el teléfono\./)
   expect(dialog.getByRole('link', { name: 'Completar perfil' }).getAttribute('href')).toBe(
-    '/profile/edit#frequentRoutes',
+    '/profile/edit#titulaciones',
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
   await dialog.findByText(refusals.already_applied.message)

@@ -15,7 +15,7 @@ export const rightsSections: readonly LegalSection[] = [
         <Bullets>
           <li>
             <b>Acceder</b> a tus datos y recibir una copia: la descargas en{' '}
-            <Link to={paths.profile}>tu perfil</Link>, en «Tus datos».
+            <Link to={paths.settings}>tus ajustes</Link>, en «Tus datos».
           </li>
           <li>
             <b>Rectificarlos</b>: la mayoría los cambias tú en <Link to={paths.editProfile}>tu perfil</Link>.
@@ -61,13 +61,13 @@ export const rightsSections: readonly LegalSection[] = [
     title: 'Qué pasa si te das de baja',
     body: (
       <p>
-        Te das de baja en <Link to={paths.profile}>tu perfil</Link>, con «Eliminar cuenta», o escribiendo al
-        responsable. Desaparecen al momento la cuenta, el perfil, tus avisos y los avisos que te nombran; se
-        cancelan las ofertas abiertas y los contratos sin firmar del todo, y se retiran tus candidaturas. Un
-        contrato completado, con su lista de verificación y sus pruebas, sigue a disposición de la otra parte
-        el tiempo indicado en el apartado 2, porque también es suyo. Tus mensajes quedan sin remitente durante{' '}
-        <KeptFor what="messages" /> y después se borran. En las copias de seguridad, tus datos duran lo que
-        duren ellas.
+        Te das de baja en <Link to={paths.settings}>tus ajustes</Link>, con «Eliminar cuenta», o escribiendo
+        al responsable. Desaparecen al momento la cuenta, el perfil, tus avisos y los avisos que te nombran;
+        se cancelan las ofertas abiertas y los contratos sin firmar del todo, y se retiran tus candidaturas.
+        Un contrato completado, con su lista de verificación y sus pruebas, sigue a disposición de la otra
+        parte el tiempo indicado en el apartado 2, porque también es suyo. Tus mensajes quedan sin remitente
+        durante <KeptFor what="messages" /> y después se borran. En las copias de seguridad, tus datos duran
+        lo que duren ellas.
       </p>
     ),
   },

@@ -45,7 +45,7 @@ function withPush(permission: NotificationPermission, answer: NotificationPermis
 }
 
 test('a browser without push says so, and the kinds are chosen all the same', async () => {
-  await renderScreen(server, '/profile', carla)
+  await renderScreen(server, '/profile/settings', carla)
   const part = await section()
   await part.findByText('Este navegador no puede recibir avisos.')
   await userEvent.click(await part.findByRole('checkbox', { name: 'Contratos' }))
@@ -56,13 +56,13 @@ test('a browser without push says so, and the kinds are chosen all the same', as
 
 test('who has blocked it reads how to allow it', async () => {
   withPush('denied')
-  await renderScreen(server, '/profile', carla)
+  await renderScreen(server, '/profile/settings', carla)
   await (await section()).findByText(/Has bloqueado los avisos de Singladura/)
 })
 
 test('who says no to the browser stays without, and is asked again when they press again', async () => {
   withPush('default')
-  await renderScreen(server, '/profile', carla)
+  await renderScreen(server, '/profile/settings', carla)
   const part = await section()
   await userEvent.click(await part.findByRole('button', { name: 'Activar avisos' }))
   await part.findByRole('button', { name: 'Activar avisos' })
@@ -70,7 +70,7 @@ test('who says no to the browser stays without, and is asked again when they pre
 
 test('a push service that can’t be checked is told, and nothing is switched on', async () => {
   withPush('default', 'granted')
-  await renderScreen(server, '/profile', carla)
+  await renderScreen(server, '/profile/settings', carla)
   const part = await section()
   await userEvent.click(await part.findByRole('button', { name: 'Activar avisos' }))
   await screen.findByText(refusals.push_endpoint_refused.message)

@@ -7,16 +7,16 @@ import { useServer } from '#test/use-server.ts'
 
 const server = useServer()
 
-test('the link in a mail leads to the choice of mails, which is kept and shown', async () => {
+test('the link in an earlier mail leads to the choice of mails among the settings, which is kept', async () => {
   const carla = await server.join('crew')
   await renderScreen(server, '/profile/edit#avisos', carla)
+  await screen.findByRole('heading', { level: 1, name: 'Ajustes' })
   const choice = await screen.findByRole('region', { name: 'Avisos por correo' })
   await waitFor(() => expect(document.activeElement).toBe(choice))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Todos los avisos/ }).checked).toBe(true)
   await userEvent.click(screen.getByRole('radio', { name: /^Ninguno/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }))
-  await screen.findByRole('heading', { name: 'Carla Pons' })
-  await screen.findByText('Ninguno')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar avisos' }))
+  await screen.findByText(accountApi.updateProfile.success)
   const { body } = await carla.call(accountApi.readProfile)
   expect(body.user.emailNotifications).toBe('none')
 })
@@ -49,8 +49,11 @@ test('what is typed outlives a reload and a phone that was put away, the passwor
   expect((await box('Por hora, mínima')).value).toBe('12,5')
   expect((await box('Contraseña nueva (opcional)')).value).toBe('')
   expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('secreta-7')
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }))
-  await screen.findByRole('heading', { name: 'Carla Pons' })
+  for (const part of ['presentación', 'tarifas'])
+    await userEvent.click(screen.getByRole('button', { name: `Guardar ${part}` }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartarlo' })).toBeNull())
+  const { body } = await carla.call(accountApi.readProfile)
+  expect([body.user.bio, body.user.hourlyRateMin]).toEqual(['Patrona desde 2009', 12.5])
   expect(Object.keys(localStorage).filter(name => name.includes('draft'))).toEqual([])
 })
 
@@ -74,8 +77,22 @@ test('who completes the profile is led to the first thing that is missing, befor
   const titles = await screen.findByRole('region', { name: 'Titulaciones' })
   await waitFor(() => expect(document.activeElement).toBe(titles))
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(headings.slice(0, 3)).toEqual(['Experiencia', 'Titulaciones', 'Tarifas'])
+  expect(headings.slice(0, 3)).toEqual(['Titulaciones', 'Experiencia', 'Tarifas'])
   expect(headings.indexOf('Tu cuenta')).toBeGreaterThan(headings.indexOf('Presentación'))
+})
+
+test('a part is saved alone: what is typed in another stays, and is asked about on leaving', async () => {
+  const carla = await server.join('crew')
+  await renderScreen(server, '/profile/edit', carla)
+  await userEvent.type(await box('Biografía (opcional)'), 'Patrona')
+  await userEvent.type(await box('Por hora, mínima'), '12')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar tarifas' }))
+  await screen.findByText(accountApi.updateProfile.success)
+  const { body } = await carla.call(accountApi.readProfile)
+  expect([body.user.hourlyRateMin, body.user.bio]).toEqual([12, null])
+  expect((await box('Biografía (opcional)')).value).toBe('Patrona')
+  await userEvent.click(screen.getByRole('link', { name: 'Volver a tu perfil' }))
+  await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
 })
 
 test('that a name ends at 80 characters is said while it is typed', async () => {
@@ -94,7 +111,7 @@ test('a fault between two figures is gone when the other one is mended', async (
   await renderScreen(server, '/profile/edit', await server.join('crew'))
   await userEvent.type(await box('Por milla, mínima'), '5')
   await userEvent.type(await box('Por milla, máxima'), '3')
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar tarifas' }))
   const isWrong = async () => (await box('Por milla, mínima')).getAttribute('aria-invalid') === 'true'
   await waitFor(async () => expect(await isWrong()).toBe(true))
   await userEvent.clear(await box('Por milla, máxima'))

@@ -2,24 +2,23 @@ import { Lock } from 'lucide-react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { paths } from '#domain/paths.ts'
-import { FactList } from '#web/accounts/fact-list.tsx'
-import { MailPreferenceNote } from '#web/accounts/mail-preference-note.tsx'
+import { FactList, present } from '#web/accounts/fact-list.tsx'
 import { PersonHead } from '#web/accounts/person-head.tsx'
 import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/person-sections.tsx'
 import { GapsNote, StaleNote, UnverifiedNote } from '#web/accounts/profile-notes.tsx'
 import { RefusedMailNote } from '#web/accounts/refused-mail-note.tsx'
 import { useLogout } from '#web/accounts/use-logout.ts'
-import { YourData } from '#web/accounts/your-data.tsx'
 import { useRead } from '#web/api/use-call.ts'
-import { BlockedPeople } from '#web/moderation/blocked-people.tsx'
-import { PushSection } from '#web/push/push-section.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 
-const MISSING = 'Sin indicar'
-
 function ContractData({ user }: { user: OwnUserView }) {
+  const facts = [
+    { term: 'DNI, NIE o pasaporte', value: user.idNumber },
+    { term: 'Dirección', value: user.address },
+  ]
+  if (!facts.some(present)) return null
   return (
     <Ticket as="section" label="Solo para tus contratos">
       <h2 className="flex items-center gap-3 text-[1.5rem]">
@@ -27,14 +26,7 @@ function ContractData({ user }: { user: OwnUserView }) {
         Solo para tus contratos
       </h2>
       <p className="mt-3 mb-4 text-[0.9375rem] text-tinta-2">Nadie lo ve fuera de un contrato contigo.</p>
-      <FactList
-        stacked
-        facts={[
-          { term: 'DNI, NIE o pasaporte', value: user.idNumber },
-          { term: 'Dirección', value: user.address },
-        ]}
-        whenMissing={MISSING}
-      />
+      <FactList stacked facts={facts} />
     </Ticket>
   )
 }
@@ -54,7 +46,10 @@ export function Screen() {
         actions={
           <>
             <ButtonLink to={paths.editProfile}>Editar perfil</ButtonLink>
-            <Button tone="ghost" onClick={() => void logout()}>
+            <ButtonLink to={paths.settings} tone="ghost">
+              Ajustes
+            </ButtonLink>
+            <Button tone="quiet" onClick={() => void logout()}>
               Cerrar sesión
             </Button>
           </>
@@ -71,18 +66,11 @@ export function Screen() {
         </div>
         <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div>
-            <Biography user={user} whenMissing={MISSING} />
-            <PersonalSection user={user} whenMissing={MISSING} />
-            <ProfessionalSection user={user} whenMissing={MISSING} />
+            <Biography user={user} />
+            <ProfessionalSection user={user} />
+            <PersonalSection user={user} />
           </div>
-          <div className="grid gap-6">
-            <ContractData user={user} />
-            {/* A profile that an older release stored has no preference. */}
-            {user.emailNotifications && <MailPreferenceNote user={user} />}
-            <PushSection />
-            <BlockedPeople />
-            <YourData user={user} />
-          </div>
+          <ContractData user={user} />
         </div>
       </div>
     </>

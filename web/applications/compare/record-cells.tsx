@@ -1,5 +1,6 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { formatCount, formatNumber } from '#domain/spanish-format.ts'
+import { lengthWords } from '#web/accounts/length-words.ts'
 
 interface Props {
   applicant: ApplicantView
@@ -14,19 +15,12 @@ const likeWords = ({ from, to, count }: { from: number; to: number; count: numbe
 const routeWords = (count: number) =>
   count === 0 ? 'Esta ruta, ninguna vez aquí' : `${formatCount(count, 'vez', 'veces')} esta ruta`
 
-function lengthsTold({ esloraExperienceMin: min, esloraExperienceMax: max }: ApplicantView['user']) {
-  if (min == null && max == null) return undefined
-  if (max == null) return `Dice llevar esloras desde ${formatNumber(min ?? 0)}\u00a0m`
-  return min == null
-    ? `Dice llevar esloras hasta ${formatNumber(max)}\u00a0m`
-    : `Dice llevar esloras de ${formatNumber(min)} a ${formatNumber(max)}\u00a0m`
-}
-
 export function ExperienceCell({ applicant: { experience, user } }: Props) {
+  const lengths = lengthWords(user)
   const lines = [
     experience?.likeVessels ? likeWords(experience.likeVessels) : 'Sin la eslora del barco no se compara',
     experience && routeWords(experience.route),
-    lengthsTold(user),
+    lengths && `Dice llevar esloras ${lengths}`,
   ].filter(line => line !== undefined)
   return (
     <ul className="text-[0.9375rem] leading-relaxed [&>li+li]:text-tinta-2">

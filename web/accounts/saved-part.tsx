@@ -1,0 +1,94 @@
+import { useLayoutEffect } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { OwnUserView, ProfileChanges } from '#domain/accounts/account.ts'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { FormSection } from '#web/accounts/form-section.tsx'
+import {
+  type ProfileForm,
+  type ProfilePart,
+  profileFormOf,
+  profilePartSchema,
+} from '#web/accounts/profile-form.ts'
+import { profileParts } from '#web/accounts/profile-parts.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
+import { rememberUser } from '#web/session/session.ts'
+import { type OwnTitle, textsBeside } from '#web/titles/title-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
+import { formOf } from '#web/ui/form-of.ts'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { submitShown } from '#web/ui/submit-shown.ts'
+
+export const PROFILE_DRAFT = 'profile-draft'
+
+interface Props {
+  part: ProfilePart
+  user: OwnUserView
+  titles?: readonly OwnTitle[]
+  onUnsaved: (part: ProfilePart, unsaved: boolean) => void
+  children: Elements
+}
+
+const never = ['password'] as const
+
+/** One part of the profile: a form of its own, which sends that part and stays where it is. */
+export function SavedPart({ part, user, titles = [], onUnsaved, children }: Props) {
+  const { save, ...words } = profileParts[part]
+  const valuesOf = (stored: OwnUserView) => profileFormOf(stored, textsBeside(stored.certifications, titles))
+  const form = useForm<ProfileForm, unknown, ProfileChanges>({
+    resolver: formOf(profilePartSchema(part)),
+    defaultValues: valuesOf(user),
+  })
+  const kept = useFormDraft(form, PROFILE_DRAFT, { about: part, except: never })
+
+  const { isDirty } = form.formState
+  // Before the first paint: the note of what was put back moves nothing.
+  useLayoutEffect(() => {
+    onUnsaved(part, isDirty)
+    return () => onUnsaved(part, false)
+  }, [part, isDirty, onUnsaved])
+
+  const update = useAct(accountApi.updateProfile, {
+    touches: ['users', 'crew'],
+    done: reply => {
+      rememberUser(reply.user)
+      return reply.message
+    },
+    failed: ({ code, message }) => {
+      if (code === 'email_taken') form.setError('email', { message }, { shouldFocus: true })
+      return form
+    },
+  })
+  const submit = submitShown(form, async body => {
+    const sent = JSON.stringify(form.getValues())
+    const reply = await update.send({ body })
+    if (!reply) return
+    // Typed since then stays typed, and unsaved.
+    const keepValues = JSON.stringify(form.getValues()) !== sent
+    form.reset(valuesOf(reply.user), { keepValues })
+    if (!keepValues) kept.drop()
+  })
+
+  return (
+    <FormProvider {...form}>
+      <FormSection {...words}>
+        <form noValidate onSubmit={submit} className="grid gap-6">
+          {children}
+          <FormProblem message={update.error?.message} />
+          <div>
+            <Button
+              type="submit"
+              size="compact"
+              tone={isDirty ? 'primary' : 'ghost'}
+              busy={update.isPending}
+              busyLabel="Guardando…"
+            >
+              {save}
+            </Button>
+          </div>
+        </form>
+      </FormSection>
+    </FormProvider>
+  )
+}
