@@ -72,10 +72,7 @@ test('three people quote, one changes, the owner counters, and what they agree o
   await hers.reload()
   const counter = hers.getByRole('region', { name: /te propone 900/ })
   await expect(counter).toContainText('A cambio, la espera a 120.')
-  await counter.getByRole('button', { name: 'Aceptar contraoferta' }).click()
-  const question = hers.getByRole('alertdialog')
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Aceptar contraoferta' }).click()
+  await counter.getByRole('button', { name: /^Aceptar por 900/ }).click()
   await expect(hers.getByText('Contraoferta aceptada: ahora es tu propuesta.').first()).toBeVisible()
   await expect(hers.getByText(/^900.*todo incluido/)).toBeVisible()
 

@@ -1,18 +1,34 @@
 import { Link, useSearchParams } from 'react-router'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
+import { isToCommand } from '#domain/jobs/crew-role.ts'
 import { paths } from '#domain/paths.ts'
 import { formatDayRange } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { ApplicantDecision } from '#web/applications/applicant-decision.tsx'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
+import { FitOfDates } from '#web/applications/fit-of-dates.tsx'
 import { Offered } from '#web/applications/offered.tsx'
+import { FitPanel } from '#web/titles/fit-reasons.tsx'
+import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
+
+const Waiting = () => (
+  <Blank className="mb-10">
+    <BlankTicket>
+      <Bar strong size="h-6 w-1/2" />
+      <Bar size="mt-4 h-3.5 w-2/3" />
+      <Bar size="mt-6 h-24 w-full" />
+      <Bar size="mt-6 h-11 w-40" />
+    </BlankTicket>
+  </Blank>
+)
 
 export function ApplicantForJob({ userId }: { userId: string }) {
   const [params] = useSearchParams()
   const id = params.get('oferta') ?? ''
-  const { data: job } = useRead(jobDetailApi.read, { params: { id } }, { enabled: id !== '' })
-  const applicant = job?.applicants?.find(({ user }) => user._id === userId)
-  if (!job || !applicant) return null
+  const { data: job, error } = useRead(jobDetailApi.read, { params: { id } }, { enabled: id !== '' })
+  if (!job) return id && !error ? <Waiting /> : null
+  const applicant = job.applicants?.find(({ user }) => user._id === userId)
+  if (!applicant) return null
   return (
     <section
       aria-label="Su candidatura"
@@ -33,6 +49,8 @@ export function ApplicantForJob({ userId }: { userId: string }) {
         {`${job.originPort} – ${job.destinationPort} · ${formatDayRange(job.startDate, job.endDate)}`}
       </p>
       <Offered applicant={applicant} job={job} />
+      <FitOfDates user={applicant.user} job={job} />
+      {isToCommand(applicant.role) && applicant.fit && <FitPanel fit={applicant.fit} />}
       <ApplicantDecision job={job} applicant={applicant} />
     </section>
   )

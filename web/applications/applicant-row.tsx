@@ -1,43 +1,21 @@
 import { Star } from 'lucide-react'
-import type { UserView } from '#domain/accounts/account.ts'
 import type { ApplicantView } from '#domain/applications/application.ts'
-import { fitsDates } from '#domain/applications/fits-dates.ts'
 import { crewRoleLabels, isToCommand } from '#domain/jobs/crew-role.ts'
 import { crewFacts, SHOWN_CERTIFICATIONS } from '#web/accounts/crew-facts.ts'
 import { ApplicantActions } from '#web/applications/applicant-actions.tsx'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { CrewCertificates } from '#web/applications/crew-certificates.tsx'
+import { FitOfDates } from '#web/applications/fit-of-dates.tsx'
 import { Offered } from '#web/applications/offered.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { FitDetails } from '#web/titles/fit-reasons.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { formatAgo, joinParts } from '#web/ui/format.ts'
-import { StatusChip } from '#web/ui/status-chip.tsx'
 
 interface Props {
   job: FullJob
   applicant: ApplicantView
   now: Date
-}
-
-function FitOfDates({ user, job }: { user: UserView; job: FullJob }) {
-  const fits = fitsDates(user, job)
-  if (fits === null) return null
-  return (
-    <p className="mt-2">
-      <StatusChip tone={fits ? 'ok' : 'wait'}>
-        {fits ? (
-          <>
-            <span>Fechas</span>
-            <span aria-hidden="true">&nbsp;✓</span>
-            <span className="sr-only">: tiene esos días libres</span>
-          </>
-        ) : (
-          'Fechas: no todas libres'
-        )}
-      </StatusChip>
-    </p>
-  )
 }
 
 export function ApplicantRow({ job, applicant, now }: Props) {

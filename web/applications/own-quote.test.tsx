@@ -93,8 +93,8 @@ test('a question about a counter goes with the counter', async () => {
   await applyWith(fixed)
   await counterWith({ amount: 900 })
   const card = await ownCard()
-  await userEvent.click(card.getByRole('button', { name: 'Aceptar contraoferta' }))
-  await screen.findByRole('alertdialog', { name: '¿Aceptar la contraoferta?' })
+  await userEvent.click(card.getByRole('button', { name: 'No aceptar' }))
+  await screen.findByRole('alertdialog', { name: '¿No aceptar la contraoferta?' })
   await ana.call(applicationApi.accept, { params: { id: job.id, userId: carla.id } })
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -136,6 +136,22 @@ test('a rate for a mile is not proposed for a day or for the whole transfer', as
   await expect.poll(() => (sheet.getByLabelText(/^Precio por milla/) as HTMLInputElement).value).toBe('3,2')
 })
 
+test('without a rate in the profile, the first proposal is the last one by day or mile, sent by the next press', async () => {
+  const before = await buildJob(context(), ana.id, daysAhead(30, 33))
+  await carla.call(applicationApi.apply, {
+    params: { id: before.id },
+    body: { quote: quoteExample({ basis: 'day', amount: 180, travelCost: 90, note: 'Como hablamos' }) },
+  })
+  const sheet = await openSheet()
+  await expect
+    .poll(() => (sheet.queryByLabelText(/^Precio por día/) as HTMLInputElement | null)?.value)
+    .toBe('180')
+  await userEvent.click(sheet.getByRole('button', { name: 'Enviar propuesta' }))
+  await screen.findByText(refusals.already_applied.message)
+  // Travel and note are about the other offer.
+  expect((await asOwnerSees())?.quote).toMatchObject({ amount: 180, travelCost: null, note: null })
+})
+
 test('what is missing is said beside its field, and what was typed is there again after closing', async () => {
   const sheet = await openSheet()
   await userEvent.type(sheet.getByLabelText(/^Mensaje/), 'Salgo cuando quieras.')
@@ -164,7 +180,7 @@ test('a candidature without a quote takes one while it is pending', async () => 
   card.getByRole('button', { name: 'Cambiar propuesta' })
 })
 
-test('a counter is shown line by line, and accepting it makes it the quote', async () => {
+test('a counter is shown line by line, and one press accepts it', async () => {
   await applyWith(fixed)
   expect((await counterWith({ amount: 900, waitingDay: 100 })).status).toBe(201)
   const card = await ownCard()
@@ -175,9 +191,7 @@ test('a counter is shown line by line, and accepting it makes it the quote', asy
     'Precio',
     'Día de espera',
   ])
-  await userEvent.click(block.getByRole('button', { name: 'Aceptar contraoferta' }))
-  const question = within(await screen.findByRole('alertdialog'))
-  await userEvent.click(question.getByRole('button', { name: 'Aceptar contraoferta' }))
+  await userEvent.click(block.getByRole('button', { name: /^Aceptar por 900/ }))
   await card.findByText(/^900.*todo incluido/)
   await waitFor(() => expect(card.queryByRole('region', { name: /te propone/ })).toBeNull())
   expect((await asOwnerSees())?.quote).toMatchObject({ amount: 900, waitingDay: 100 })
@@ -200,10 +214,7 @@ test('a counter that is not accepted leaves the quote, and one that has fallen m
   const later = await ownCard()
   await later.findByRole('region', { name: /te propone 920/ })
   await carla.call(quoteApi.change, { params: params(), body: { quote: { ...fixed, amount: 940 } } })
-  await userEvent.click(later.getByRole('button', { name: 'Aceptar contraoferta' }))
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar contraoferta' }),
-  )
+  await userEvent.click(later.getByRole('button', { name: /^Aceptar por 920/ }))
   await screen.findByText(refusals.counter_not_open.message)
   await later.findByText(/^940.*todo incluido/)
   expect((await asOwnerSees())?.quote).toMatchObject({ amount: 940 })

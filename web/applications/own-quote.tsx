@@ -1,6 +1,7 @@
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
+import { isCountered } from '#web/applications/bargain.ts'
 import { allInFor, type Priced } from '#web/applications/offer-transfer.ts'
 import { OldTerms } from '#web/applications/old-terms.tsx'
 import { OwnCounter } from '#web/applications/own-counter.tsx'
@@ -15,7 +16,7 @@ export function quoteLine(job: Priced, quote: Quote): string {
 }
 
 export function OwnQuote({ application }: { application: OwnApplicationView }) {
-  const { quote, agreed, counter, role, message } = application
+  const { quote, agreed, role, message } = application
   const mayChange = application.may?.change === true
   const shown = agreed ?? quote
   if (!shown && !mayChange) return null
@@ -29,7 +30,7 @@ export function OwnQuote({ application }: { application: OwnApplicationView }) {
         </p>
       )}
       {message && <p className="wrap-anywhere text-tinta-2">{`«${message}»`}</p>}
-      {counter && quote && <OwnCounter application={application} quote={quote} counter={counter} />}
+      {isCountered(application) && <OwnCounter bargain={application} />}
       {application.forOldTerms && mayChange && quote && <OldTerms application={application} quote={quote} />}
       {mayChange && (
         <div className="-ml-3">

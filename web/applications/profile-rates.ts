@@ -1,3 +1,5 @@
+import type { OwnApplicationView } from '#domain/applications/application.ts'
+import type { Quote } from '#domain/applications/quote.ts'
 import type { CrewRates } from '#domain/applications/transfer-cost.ts'
 import { formatMoney } from '#domain/spanish-format.ts'
 
@@ -27,4 +29,10 @@ export function ratesOfProfile(rates: CrewRates): RatesOfProfile {
     perMile: perMile !== null && perMile > 0 ? perMile : null,
     words: [byMile, byHour].filter(span => span !== null).join(' y ') || null,
   }
+}
+
+/** The person's last price by day or by mile: one for a whole transfer says nothing of another, nor do travel and note. */
+export function lastRate(applications: readonly Pick<OwnApplicationView, 'quote'>[]): Quote | undefined {
+  const last = applications.find(({ quote }) => quote && quote.basis !== 'fixed')?.quote
+  return last ? { ...last, travelCost: null, note: null } : undefined
 }

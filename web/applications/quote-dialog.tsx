@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { APPLICATION_MESSAGE_MAX, type ApplicationInput } from '#domain/applications/quote.ts'
@@ -8,10 +8,11 @@ import { crewRoleLabels, crewRoles } from '#domain/jobs/crew-role.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { type FormOfFields, formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
+import { useRead } from '#web/api/use-call.ts'
 import { AllInFigure, AllInLines } from '#web/applications/all-in-preview.tsx'
 import { type ApplicationForm, applicationFormSchema } from '#web/applications/application-form.ts'
 import type { Priced } from '#web/applications/offer-transfer.ts'
-import { type RatesOfProfile, ratesOfProfile } from '#web/applications/profile-rates.ts'
+import { lastRate, type RatesOfProfile, ratesOfProfile } from '#web/applications/profile-rates.ts'
 import { QuoteFields } from '#web/applications/quote-fields.tsx'
 import { quoteFormFor, quoteFormOf } from '#web/applications/quote-form.ts'
 import { type DatedOffer, useOfferAsRead } from '#web/applications/use-offer-as-read.ts'
@@ -84,6 +85,19 @@ function useSend({ job, application, onClose }: QuoteDialogProps, { form, onSent
   }
 }
 
+/** Begins with the last price, unless something is typed already. */
+function useLastRate(form: UseFormReturn<ApplicationForm, unknown, ApplicationInput>, isWanted: boolean) {
+  const { data } = useRead(applicationApi.listMine, {}, { enabled: isWanted })
+  const last = isWanted ? lastRate(data?.applications ?? []) : undefined
+  const { isDirty } = form.formState
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!last || begun.current) return
+    begun.current = true
+    if (!isDirty) form.reset({ ...form.getValues(), quote: quoteFormOf(last) })
+  }, [last, isDirty, form])
+}
+
 // The form's state is outside of the dialog's content: typed text survives an accidental close.
 export function QuoteDialog(props: QuoteDialogProps) {
   const { job, application, open } = props
@@ -95,6 +109,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
   })
   const { control, formState } = form
   const kept = useFormDraft(form, 'quote-draft', { about: application ? `${job._id}.change` : job._id })
+  useLastRate(form, !application && rates.perMile === null)
   const { busy, problem, send, differences, leave } = useSend(props, { form, onSent: kept.drop })
   const formId = useId()
   const [{ basis }, message] = useWatch({ control, name: ['quote', 'message'] })

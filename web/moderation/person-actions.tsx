@@ -11,32 +11,32 @@ import type { Elements } from '#web/ui/elements.ts'
 interface Props {
   viewer: Actor
   user: UserView
-  back: Elements
 }
 
-export function PersonActions({ viewer, user, back }: Props) {
-  const blocked = user.blocked ?? false
-  const mayTalk = messagePolicy.talk(viewer, user).allowed
-  const mayWrite = messagePolicy.begin(viewer, user, { blocked, standing: 'active' }).allowed
+const mayWriteTo = (viewer: Actor, user: UserView) =>
+  messagePolicy.begin(viewer, user, { blocked: user.blocked ?? false, standing: 'active' }).allowed
+
+export const PersonActions = ({ viewer, user, back }: Props & { back: Elements }) => (
+  <>
+    {mayWriteTo(viewer, user) && <ButtonLink to={paths.messagesAbout(user._id)}>Enviar Mensaje</ButtonLink>}
+    {back}
+  </>
+)
+
+/** At the end of a person's page: seldom needed, and never by mistake. */
+export function PersonSafety({ viewer, user }: Props) {
+  if (!moderationPolicy.report(viewer, 'user', user._id).allowed) return null
+  const mayBlock =
+    messagePolicy.talk(viewer, user).allowed && moderationPolicy.block(viewer, user._id).allowed
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap gap-3">
-        {mayWrite && <ButtonLink to={paths.messagesAbout(user._id)}>Enviar Mensaje</ButtonLink>}
-        {back}
-      </div>
-      {moderationPolicy.report(viewer, 'user', user._id).allowed && (
-        <div className="-ml-3 flex flex-wrap gap-x-1">
-          {mayTalk && moderationPolicy.block(viewer, user._id).allowed && (
-            <BlockAction person={user} blocked={blocked} />
-          )}
-          <ReportAction
-            subject="user"
-            subjectId={user._id}
-            what="este perfil"
-            person={mayWrite ? user : undefined}
-          />
-        </div>
-      )}
+    <div className="-ml-3 flex flex-wrap gap-x-1 border-t border-linea pt-3">
+      {mayBlock && <BlockAction person={user} blocked={user.blocked ?? false} />}
+      <ReportAction
+        subject="user"
+        subjectId={user._id}
+        what="este perfil"
+        person={mayWriteTo(viewer, user) ? user : undefined}
+      />
     </div>
   )
 }

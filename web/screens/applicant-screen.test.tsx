@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { listOpenReports } from '#server/moderation/moderation-queries.ts'
+import { buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useServer } from '#test/use-server.ts'
@@ -97,4 +99,22 @@ test('an owner sees no way to write to another owner, nor to block or report the
   await renderScreen(server, `/applicant/${ana.id}`, ana)
   await screen.findByRole('heading', { name: 'Ana Ferrer' })
   expect(screen.queryByRole('button', { name: /Bloquear|Denunciar/ })).toBeNull()
+})
+
+test('an owner reads what concerns the offer first, then the titles, and how to report at the end', async () => {
+  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, daysAhead(12, 15))
+  const quote = quoteExample({ basis: 'fixed', amount: 950 })
+  const marta = await server.join('crew', { name: 'Marta Riera', certifications: ['PER'], bio: 'Patrona' })
+  await marta.call(applicationApi.apply, { params: { id: job.id }, body: { quote } })
+  await renderScreen(server, `/applicant/${marta.id}?oferta=${job.id}`, ana)
+  const own = await screen.findByRole('region', { name: 'Su candidatura' })
+  within(own).getByText(/^950/)
+  within(own).getByText('Titulación:')
+  const [first, titles] = screen
+    .getAllByRole('region')
+    .filter(part => part.parentElement === own.parentElement)
+  expect(first).toBe(own)
+  within(titles as HTMLElement).getByText('Titulaciones')
+  const buttons = within(screen.getByRole('main')).getAllByRole('button')
+  expect(buttons.at(-1)?.textContent).toBe('Denunciar este perfil')
 })

@@ -7,7 +7,7 @@ import { PersonWaiting } from '#web/accounts/person-waiting.tsx'
 import { LoadFailed } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { ApplicantForJob } from '#web/applications/applicant-for-job.tsx'
-import { PersonActions } from '#web/moderation/person-actions.tsx'
+import { PersonActions, PersonSafety } from '#web/moderation/person-actions.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -76,9 +76,10 @@ export function Screen() {
               <Notice tone="plain">{`Has bloqueado a ${user.name}: no podéis escribiros ni puede presentarse a tus ofertas.`}</Notice>
             </div>
           )}
+          <ProfessionalSection user={user} />
           <Biography user={user} />
           <PersonalSection user={user} />
-          <ProfessionalSection user={user} />
+          {viewer && <PersonSafety viewer={viewer} user={user} />}
         </div>
       </div>
     </>

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import type { Fit } from '#domain/titles/fit-view.ts'
-import { fitLooks, useOwnFit } from '#web/titles/fit-words.ts'
+import { conditionWords, fitLooks, useOwnFit } from '#web/titles/fit-words.ts'
 
-/** 'Tu titulación: encaja', with its shape and colour: for a card, and as the head of the reasons. */
-export function FitLight({ fit: { verdict } }: { fit: Fit }) {
+/** 'Tu titulación: con condición · falta el médico', with its shape and colour: for a card, and as the head of the reasons. */
+export function FitLight({ fit }: { fit: Fit }) {
+  const { verdict } = fit
+  const condition = conditionWords(fit)
   const isOwn = useOwnFit()
   const { word, Icon, colour } = fitLooks[verdict]
   return (
@@ -15,6 +17,7 @@ export function FitLight({ fit: { verdict } }: { fit: Fit }) {
         <Icon aria-hidden="true" strokeWidth={1.8} className="size-4.5 shrink-0" />
         <span>{word}</span>
       </span>
+      {condition && <span className="text-tinta-2">{`· ${condition}`}</span>}
     </span>
   )
 }

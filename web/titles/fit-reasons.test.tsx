@@ -57,6 +57,20 @@ test.each([
   },
 )
 
+test('a condition is named beside the verdict, and comes before what fits', () => {
+  show('owner', FitDetails, [held('PPER'), held('STCW_BST')])
+  screen.getByText('· faltan el médico y la radio')
+  const reasons = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
+  expect(reasons.at(-1)).toMatch(/^Patrón Profesional/)
+  cleanup()
+  show(
+    'owner',
+    FitDetails,
+    [...complete].filter(({ kind }) => kind !== 'MEDICAL'),
+  )
+  screen.getByText('· falta el médico')
+})
+
 test('what is not known is no refusal: the owner reads that titles are missing, without a way to add them', () => {
   show('owner', FitDetails, [])
   screen.getByText('sin datos')

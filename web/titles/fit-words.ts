@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
+import { formatList } from '#domain/spanish-format.ts'
 import type { Fit, Verdict } from '#domain/titles/fit-view.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { useSession } from '#web/session/session.ts'
@@ -47,13 +48,37 @@ export const useOwnFit = (): boolean => {
 /** That a title ends before the transfer does is the one reason to be seen before the others. */
 const isEnding = ({ code }: Fit['reasons'][number]) => code === 'title_ends_before'
 
+/** Each makes a title that is enough a conditional one. */
+const lacking: Record<string, string> = {
+  no_basic_training: 'la formación básica',
+  no_medical: 'el médico',
+  no_radio: 'la radio',
+}
+const depending: Record<string, string> = {
+  by_tonnage: 'depende del arqueo',
+  flag_decides: 'decide la bandera',
+}
+
+/** 'falta el médico': the condition in a few words, for a list. */
+export function conditionWords({ verdict, reasons }: Fit): string | undefined {
+  if (verdict !== 'conditional') return undefined
+  const missing = reasons.flatMap(({ code }) => lacking[code] ?? [])
+  if (missing.length > 0) return `${missing.length > 1 ? 'faltan' : 'falta'} ${formatList(missing)}`
+  return reasons.map(({ code }) => depending[code]).find(words => words !== undefined)
+}
+
 export function fitReasons({ reasons }: Fit, isOwn: boolean) {
   const told = reasons.map(reason =>
     reason.code === 'titles_missing' && !isOwn
       ? { ...reason, text: 'Todavía no ha añadido titulaciones a su perfil.' }
       : reason,
   )
-  return { ending: told.filter(isEnding), others: told.filter(reason => !isEnding(reason)) }
+  const others = told.filter(reason => !isEnding(reason))
+  return {
+    ending: told.filter(isEnding),
+    // The condition comes before what fits.
+    others: others.toSorted((one, other) => Number(other.code in lacking) - Number(one.code in lacking)),
+  }
 }
 
 const mended = new Set([

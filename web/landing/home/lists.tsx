@@ -8,7 +8,7 @@ import { formatDayRange, formatMoney } from '#domain/spanish-format.ts'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { priceWords } from '#web/applications/quote-words.ts'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
-import { fitLooks } from '#web/titles/fit-words.ts'
+import { conditionWords, fitLooks } from '#web/titles/fit-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { joinParts } from '#web/ui/format.ts'
@@ -99,14 +99,14 @@ export function OwnApplications({ applications }: { applications: readonly OwnAp
 function FitReason({ fit }: Pick<JobView, 'fit'>) {
   if (!fit) return null
   const { word, Icon, colour } = fitLooks[fit.verdict]
-  const [reason] = fit.reasons
+  const reason = conditionWords(fit) ?? fit.reasons[0]?.text
   return (
     <span className="flex items-start gap-1.5">
       <Icon aria-hidden strokeWidth={1.8} className={clsx('mt-px size-4.5 shrink-0', colour)} />
       <span className="min-w-0 wrap-anywhere">
         <span className="sr-only">Tu titulación: </span>
         <b className={clsx('inline-block font-semibold first-letter:uppercase', colour)}>{word}</b>
-        {reason && <span className="text-tinta-2">{`. ${reason.text}`}</span>}
+        {reason && <span className="text-tinta-2">{` · ${reason}`}</span>}
       </span>
     </span>
   )

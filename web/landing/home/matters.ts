@@ -9,13 +9,9 @@ import type { PassageView } from '#domain/passages/passage.ts'
 import type { StepKey } from '#domain/passages/passage-step.ts'
 import { paths } from '#domain/paths.ts'
 import { formatCount } from '#domain/spanish-format.ts'
+import { type Bargain, isCountered } from '#web/applications/bargain.ts'
 import { priceText, priceWords } from '#web/applications/quote-words.ts'
 import { awaitsSignatureOf } from '#web/contracts/agreement-signing.ts'
-
-export type Bargain = OwnApplicationView & {
-  quote: NonNullable<OwnApplicationView['quote']>
-  counter: NonNullable<OwnApplicationView['counter']>
-}
 
 export interface Matter {
   key: string
@@ -119,7 +115,7 @@ export function mattersOfOwner({ owner, jobs, passages, contracts, today }: OfOw
 }
 
 const isBargain = (applied: OwnApplicationView): applied is Bargain =>
-  Boolean(applied.quote && applied.counter) && applied.may?.answerCounter !== false
+  isCountered(applied) && applied.may?.answerCounter !== false
 
 function bargainTitle({ owner, quote, counter }: Bargain): string {
   return priceText(quote) === priceText(counter.quote)
