@@ -747,7 +747,11 @@ function satellites(state: PermissionState = 'granted') {
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   const at = { latitude: 39.5, longitude: 2.33333, accuracy: 5.2, heading: 268.4, speed: 3.2 }
-  return (where: object = {}) => act(() => told?.({ coords: { ...at, ...where } }))
+  return async (where: object = {}) => {
+    // The tile is seen before it has asked.
+    const tell = await waitFor(() => told ?? Promise.reject(new Error('Nobody asks for the position')))
+    act(() => tell({ coords: { ...at, ...where } }))
+  }
 }
 
 test('one tap writes the telephone’s position with course and speed; until it is sent it can be taken back', async () => {
@@ -757,9 +761,9 @@ test('one tap writes the telephone’s position with course and speed; until it 
   await show(jobId)
   const tile = await screen.findByRole('button', { name: 'Anotar posición Buscando señal…' })
   // From a mast ashore.
-  find({ accuracy: 900 })
+  await find({ accuracy: 900 })
   expect(tile.textContent).toContain('Buscando señal')
-  find()
+  await find()
   expect(tile.textContent).toContain('39°\u00a030,00′\u00a0N, 2°\u00a020,00′\u00a0E')
   expect(tile.textContent).toContain('268°\u00a0· 6,2 nudos\u00a0· precisión, 6 m')
   await user.click(tile)
@@ -793,10 +797,10 @@ test('a tap before the first signal writes it as soon as it comes, and an unlike
   const user = userEvent.setup()
   await show(jobId)
   await user.click(await screen.findByRole('button', { name: /^Anotar posición/ }))
-  find()
+  await find()
   await screen.findByRole('button', { name: /^Anotada/ })
   await user.click(screen.getByRole('button', { name: 'Deshacer' }))
-  find({ latitude: 43.5 })
+  await find({ latitude: 43.5 })
   await user.click(await screen.findByRole('button', { name: /^Anotar posición/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Posición' }))
   expect(dialog.getByLabelText('Latitud')).toHaveProperty('value', '43° 30,00′ N')
