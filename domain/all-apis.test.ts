@@ -159,6 +159,10 @@ const added: [string, Endpoint['access']][] = [
   ['POST /passages/:jobId/arrival', 'user'],
   ['POST /passages/:jobId/abort', 'user'],
   ['GET /passages/:jobId/departure/pdf', 'user'],
+  ['PUT /passages/:jobId/log/:id/answer', 'user'],
+  ['POST /passages/:jobId/false-start', 'user'],
+  ['PUT /passages/:jobId/false-start/statement', 'user'],
+  ['GET /passages/:jobId/false-start/download', 'user'],
   ['GET /users/me/export', 'user'],
   ['DELETE /users/me', 'user'],
   ['GET /users/blocked', 'user'],
@@ -361,7 +365,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by five calls, and taken by one, pieces of a file by one; a ZIP by one, any file by four', () => {
+test('PDFs are asked for by six calls, and taken by one, pieces of a file by one; a ZIP by one, any file by four', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -375,6 +379,7 @@ test('PDFs are asked for by five calls, and taken by one, pieces of a file by on
       ['GET /contracts/:jobId/annexes/:id/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/record/download', 'application/pdf'],
+      ['GET /passages/:jobId/false-start/download', 'application/pdf'],
       ['GET /passages/:jobId/departure/pdf', 'application/pdf'],
     ],
     [
@@ -486,7 +491,7 @@ function actsIn(schema: unknown): string[] {
 
 const contractActs = ['sign', 'giveBack', 'rate']
 const annexActs = ['accept', 'decline', 'withdraw']
-const passageActs = ['chooseSkipper', 'arrive', 'abort']
+const passageActs = ['chooseSkipper', 'arrive', 'abort', 'callFalseStart', 'stateFalseStart']
 const departureActs = ['press', 'writeWeather', 'waive']
 const decisions = ['accept', 'reject', 'release', 'counter']
 test('These replies say what their reader may do, where the reader lacks the facts', () => {
@@ -525,6 +530,8 @@ test('These replies say what their reader may do, where the reader lacks the fac
     'PUT /passages/:jobId/skipper': passageActs,
     'POST /passages/:jobId/arrival': passageActs,
     'POST /passages/:jobId/abort': passageActs,
+    'POST /passages/:jobId/false-start': passageActs,
+    'PUT /passages/:jobId/false-start/statement': passageActs,
     'GET /passages/:jobId/shares': ['share', 'end'],
     'POST /passages/:jobId/shares': ['end'],
     'GET /passages/:jobId/departure': departureActs,

@@ -48,6 +48,7 @@ const params = {
   count: 2,
   which: 'origen',
   hours: 24,
+  days: 7,
   label: 'Seguro',
   detail: 'No está',
   axis: 'latitude',

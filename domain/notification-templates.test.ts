@@ -20,6 +20,9 @@ const own: { [T in NotificationType]?: Omit<NotificationParams<T>, keyof typeof 
   departure_unready: { missing: 'insurance' },
   passage_arrived: { port: 'Valencia' },
   report_overdue: { since: '2026-06-03T06:30:00Z' },
+  aboard: { at: '2026-06-03T06:30:00Z' },
+  waiting_begun: { reason: 'boat_not_ready', since: '2026-06-03T06:30:00Z' },
+  wait_answered: { agrees: false },
   passage_called_off: { reason: 'temporal, volvemos a puerto.' },
   annex_proposed: { ends: false },
   annex_accepted: { ends: false },
@@ -173,6 +176,30 @@ const table: Record<NotificationType, [string, string, string, string, string, M
       'Carla Pons ha anotado la llegada a Valencia en «Palma – Valencia».',
       '/passages/oferta',
       '/passages/oferta',
+      'important',
+    ],
+    aboard: [
+      'owner',
+      'Ya hay alguien en tu barco',
+      'Carla Pons está en el barco de «Palma – Valencia» desde el 3 de junio de 2026 a las 8:30 (hora peninsular).',
+      '/passages/oferta',
+      '/passages/oferta',
+      'ordinary',
+    ],
+    waiting_begun: [
+      'owner',
+      'La tripulación espera',
+      'Carla Pons espera en «Palma – Valencia» desde el 3 de junio de 2026 a las 8:30 (hora peninsular): el barco no está listo. Di si estás de acuerdo: si no contestas, la espera cuenta.',
+      '/passages/oferta/log',
+      '/passages/oferta/log',
+      'important',
+    ],
+    wait_answered: [
+      'crew',
+      'Han contestado a tu espera',
+      'Carla Pons no está de acuerdo con tu espera en «Palma – Valencia».',
+      '/passages/oferta/log',
+      '/passages/oferta/log',
       'important',
     ],
     report_due: [
@@ -433,6 +460,7 @@ test('What is about an offer leads nowhere once the offer is gone', () => {
     type => notificationTemplates[type].leadsTo(aboutNothing, 'crew') === null,
   )
   expect(ofOffers.sort()).toEqual([
+    'aboard',
     'annex_accepted',
     'annex_declined',
     'annex_expired',
@@ -459,6 +487,8 @@ test('What is about an offer leads nowhere once the offer is gone', () => {
     'quote_countered',
     'report_due',
     'report_overdue',
+    'wait_answered',
+    'waiting_begun',
   ])
 })
 

@@ -55,6 +55,24 @@ export function passageScene(scene: () => Scene) {
       ...at(jobId),
       body: { _id: randomUUID(), at: scene().server.now().toISOString(), kind: 'note', ...entry },
     })
+  const answerWait = (
+    jobId: string,
+    { _id }: { _id: string },
+    body: object = { agrees: true },
+    by: Caller = ana(),
+  ) => by.call(passageApi.answerWait, { params: { jobId, id: _id }, body })
+  const callFalseStart = (jobId: string, by: Caller = ana(), body: object = {}) =>
+    by.call(passageApi.callFalseStart, {
+      ...at(jobId),
+      body: { cause: 'boat_not_ready', reason: 'El motor no arranca y no hay recambio.', ...body },
+    })
+  const stateFalseStart = (
+    jobId: string,
+    by: Caller = carla(),
+    text = 'Estuvimos dos días en el pantalán con todo listo.',
+  ) => by.call(passageApi.stateFalseStart, { ...at(jobId), body: { text } })
+  const downloadFalseStart = (jobId: string, by: Caller = ana()) =>
+    by.call(passageApi.downloadFalseStart, at(jobId))
   const readTrack = (jobId: string, by: Caller = ana()) => by.call(passageApi.readTrack, at(jobId))
   const readPlots = (jobId: string, by: Caller = ana()) => by.call(passageApi.readPlots, at(jobId))
   const addEntryPhoto = (
@@ -157,5 +175,9 @@ export function passageScene(scene: () => Scene) {
     arrive,
     abort,
     downloadDeparture: download,
+    answerWait,
+    callFalseStart,
+    stateFalseStart,
+    downloadFalseStart,
   }
 }

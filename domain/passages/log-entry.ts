@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as shared from '#domain/faults.ts'
-import { clearableText, instant, told } from '#domain/fields.ts'
+import { clearableText, instant, requiredProse, told } from '#domain/fields.ts'
 import { KNOTS_MAX } from '#domain/passages/jumps.ts'
 import * as faults from '#domain/passages/log-faults.ts'
 import { instantUnreadable } from '#domain/passages/passage-faults.ts'
@@ -16,6 +16,8 @@ export const logKinds = [
   'port',
   'arrival',
   'note',
+  'aboard',
+  'resumed',
 ] as const
 export type LogKind = (typeof logKinds)[number]
 export const logKindLabels: Record<LogKind, string> = {
@@ -29,12 +31,22 @@ export const logKindLabels: Record<LogKind, string> = {
   port: 'Puerto',
   arrival: 'Llegada',
   note: 'Nota',
+  aboard: 'Estoy en el barco',
+  resumed: 'Fin de la espera',
 }
 /** The server writes these. */
 const ownKinds = { departure: true, arrival: true } as const
 export const isWritten = (kind: LogKind): boolean => !Object.hasOwn(ownKinds, kind)
 
-export const waitReasons = ['weather', 'repair', 'rest', 'owner', 'port'] as const
+export const waitReasons = [
+  'weather',
+  'repair',
+  'rest',
+  'owner',
+  'port',
+  'boat_not_ready',
+  'documents',
+] as const
 export type WaitReason = (typeof waitReasons)[number]
 export const waitReasonLabels: Record<WaitReason, string> = {
   weather: 'Por tiempo',
@@ -42,6 +54,8 @@ export const waitReasonLabels: Record<WaitReason, string> = {
   rest: 'Para descansar',
   owner: 'Por el armador',
   port: 'En puerto',
+  boat_not_ready: 'El barco no está listo',
+  documents: 'Por papeles',
 }
 
 export const compassPoints = [
@@ -125,6 +139,25 @@ export const entryInput = z
   )
 export type EntryInput = z.output<typeof entryInput>
 
+const ANSWER_MIN = 10
+/** An owner who does not agree says why. */
+export const answerInput = z
+  .object({ agrees: z.boolean(told(faults.agreesMissing())), text: clearableText(LOG_TEXT_MAX, 'El texto') })
+  .check(
+    z.refine(({ agrees, text }) => agrees || (text ?? '').length >= ANSWER_MIN, {
+      path: ['text'],
+      ...told(faults.answerTooShort({ min: ANSWER_MIN })),
+    }),
+  )
+const unexplained = faults.answerTooShort({ min: ANSWER_MIN })
+/** The words of an owner who does not agree. */
+export const objectionInput = z.object({
+  text: requiredProse(unexplained, LOG_TEXT_MAX, 'El texto').check(
+    z.minLength(ANSWER_MIN, told(unexplained)),
+  ),
+})
+export type AnswerInput = z.output<typeof answerInput>
+
 const known = <S extends z.ZodMiniType>(schema: S) => z.nullable(schema)
 const entryPhoto = z.object({
   _id: z.string(),
@@ -155,6 +188,8 @@ export const entryView = z.object({
   corrects: known(z.string()),
   /** The entry that took its place. */
   correctedBy: known(z.string()),
+  /** The owner's, of a wait; null while there is none. Absent in what a device keeps of a release before. */
+  answer: z.optional(known(z.object({ agrees: z.boolean(), text: known(z.string()), at: instant }))),
 })
 export type EntryView = z.input<typeof entryView>
 
@@ -188,5 +223,7 @@ export const logSummaryView = z.object({
   eta: known(instant),
   nightHours: z.number(),
   waitingHours: z.number(),
+  /** In which anybody waited before the departure. Absent in what a device keeps of a release before. */
+  waitingBefore: z.optional(z.number()),
   nextReportBy: known(instant),
 })

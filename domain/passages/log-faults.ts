@@ -34,6 +34,19 @@ export const positionMissing = fault('position_missing', () => 'Falta la posici�
 export const reasonUnknown = fault('reason_unknown', () => 'Elige el motivo de la parada en la lista.')
 export const reasonMissing = fault('reason_missing', () => 'Di por qué paráis.')
 export const entryTooEarly = fault('entry_too_early', () => 'El apunte no puede ser anterior al zarpe.')
+export const beforeTooEarly = fault(
+  'before_too_early',
+  ({ days }: { days: number }) => `Antes de zarpar se anota desde ${days} días antes de la salida prevista.`,
+)
+export const beforeOwnAboard = fault(
+  'before_own_aboard',
+  () => 'El apunte no puede ser anterior a tu «Estoy en el barco».',
+)
+export const agreesMissing = fault('agrees_missing', () => 'Di si estás de acuerdo con la espera.')
+export const answerTooShort = fault(
+  'answer_too_short',
+  ({ min }: { min: number }) => `Di por qué no estás de acuerdo, con al menos ${min} caracteres.`,
+)
 export const entryInFuture = fault('entry_in_future', () => 'La hora del apunte todavía no ha llegado.')
 export const entryTooLate = fault(
   'entry_too_late',

@@ -1,6 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Fault } from '#domain/faults.ts'
-import { entryInFuture, entryTooEarly, entryTooLate } from '#domain/passages/log-faults.ts'
+import { ABOARD_DAYS_BEFORE, earliestAboard } from '#domain/passages/before-departure.ts'
+import {
+  beforeOwnAboard,
+  beforeTooEarly,
+  entryInFuture,
+  entryTooEarly,
+  entryTooLate,
+} from '#domain/passages/log-faults.ts'
 import {
   arrivedInFuture,
   arrivedTooEarly,
@@ -40,6 +47,33 @@ export function entryFault(at: Date, { departedAt, endedAt }: LogMoments, now: D
 /** As it counts: not before the departure. */
 export const entryMoment = (at: Date, { departedAt }: Pick<LogMoments, 'departedAt'>): Date =>
   departedAt ? later(at, departedAt) : at
+
+/** By the minute, as a phone's box for an hour has it. */
+export const wasBeforeDeparture = (at: Date, departedAt: Date | null): boolean =>
+  departedAt === null || minuteOf(at) < minuteOf(departedAt)
+
+export interface BeforeMoments extends LogMoments {
+  /** 'YYYY-MM-DD' */
+  startDate: string
+  /** When its author said that they are on board; null where they have not. */
+  ownAboardAt: Date | null
+}
+
+/** Why a device's instant can't be that of an entry before the departure; undefined if it can. */
+export function beforeFault(
+  at: Date,
+  { startDate, ownAboardAt, endedAt }: BeforeMoments,
+  now: Date,
+): Fault | undefined {
+  if (isBefore(at, earliestAboard(startDate))) return beforeTooEarly({ days: ABOARD_DAYS_BEFORE })
+  if (ownAboardAt && isBefore(at, ownAboardAt)) return beforeOwnAboard()
+  if (isAfter(at, now)) return entryInFuture()
+  if (endedAt && isAfter(at, new Date(endedAt.getTime() + AFTER_END_MS))) return entryTooLate()
+  return undefined
+}
+/** As it counts: not before its author was on board. */
+export const beforeMoment = (at: Date, { ownAboardAt }: Pick<BeforeMoments, 'ownAboardAt'>): Date =>
+  ownAboardAt ? later(at, ownAboardAt) : at
 
 /** `last`: the last entry, or else the departure. */
 export function arrivalFault(at: Date, last: Date | null | undefined, now: Date): Fault | undefined {

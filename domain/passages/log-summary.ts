@@ -25,6 +25,7 @@ interface Span {
 const keepsWaiting: Record<LogKind, boolean> = {
   waiting: true,
   note: true,
+  aboard: true,
   weather: true,
   incident: true,
   departure: false,
@@ -33,6 +34,7 @@ const keepsWaiting: Record<LogKind, boolean> = {
   engine: false,
   port: false,
   arrival: false,
+  resumed: false,
 }
 
 type Moment = Pick<LogFact, 'at' | 'kind'>

@@ -8,7 +8,8 @@ import {
   reasonInput,
   weatherInput,
 } from '#domain/passages/departure.ts'
-import { entryInput, entryView, plotsView } from '#domain/passages/log-entry.ts'
+import { falseStartInput, statementInput } from '#domain/passages/false-start.ts'
+import { answerInput, entryInput, entryView, plotsView } from '#domain/passages/log-entry.ts'
 import { passageQuery, passagesReply, passageView, skipperInput } from '#domain/passages/passage.ts'
 import { followView, newShareView, shareInput, shareView } from '#domain/passages/share.ts'
 import { photosGuarded } from '#domain/uploads.ts'
@@ -142,6 +143,17 @@ export const passageApi = defineApi({
     success: 'Foto añadida.',
     fallback: 'No se pudo subir la foto.',
   },
+  answerWait: {
+    ...ofPassage,
+    method: 'PUT',
+    path: '/passages/:jobId/log/:id/answer',
+    summary: 'Contestar a una espera, por el armador: de acuerdo o no, y por qué',
+    params: z.object({ jobId: idText, id: idText }),
+    body: answerInput,
+    reply: z.extend(messageReply, { entry: entryView }),
+    success: 'Respuesta guardada. Queda en la bitácora.',
+    fallback: 'No se pudo guardar la respuesta. Inténtalo de nuevo.',
+  },
   readTrack: {
     ...ofPassage,
     method: 'GET',
@@ -220,6 +232,35 @@ export const passageApi = defineApi({
     reply: withPassage,
     success: 'Travesía suspendida.',
     fallback: 'No se pudo suspender la travesía. Inténtalo de nuevo.',
+  },
+  callFalseStart: {
+    ...ofPassage,
+    method: 'POST',
+    path: '/passages/:jobId/false-start',
+    summary: 'Salida en falso: suspender la travesía antes de zarpar, con alguien ya a bordo',
+    body: falseStartInput,
+    reply: withPassage,
+    success: 'Salida en falso anotada.',
+    fallback: 'No se pudo anotar la salida en falso. Inténtalo de nuevo.',
+  },
+  stateFalseStart: {
+    ...ofPassage,
+    method: 'PUT',
+    path: '/passages/:jobId/false-start/statement',
+    summary: 'La versión de la otra parte, una vez y en 3 días; con ella se sella el acta',
+    body: statementInput,
+    reply: withPassage,
+    success: 'Tu versión queda en el acta.',
+    fallback: 'No se pudo añadir tu versión. Inténtalo de nuevo.',
+  },
+  downloadFalseStart: {
+    ...ofPassage,
+    method: 'GET',
+    path: '/passages/:jobId/false-start/download',
+    summary: 'El acta de salida en falso, en un PDF sellado',
+    reply: z.string(),
+    produces: 'application/pdf',
+    fallback: 'No se pudo descargar el acta de salida en falso.',
   },
   downloadDeparture: {
     ...ofPassage,

@@ -12,6 +12,9 @@ export const aboardOf = ({ owner, crew, stage }: PassageView): Aboard => ({
   stage,
 })
 
+export const hasSignedContract = ({ crew }: PassageView, userId: string): boolean =>
+  crew.find(({ user }) => user._id === userId)?.contract?.status === 'completed'
+
 export const logMomentsOf = ({ departure, arrival, calledOff }: PassageView): LogMoments => ({
   departedAt: instantOf(departure?.departedAt),
   endedAt: instantOf(arrival?.at ?? calledOff?.at),

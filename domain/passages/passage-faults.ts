@@ -8,6 +8,11 @@ export const weatherMissing = fault(
   'weather_missing',
   () => 'Escribe la ventana: viento, mar y hasta cuándo aguanta.',
 )
+export const causeUnknown = fault('cause_unknown', () => 'Elige la causa en la lista.')
+export const statementTooShort = fault(
+  'statement_too_short',
+  ({ min }: { min: number }) => `Escribe tu versión con al menos ${min} caracteres: quedará en el acta.`,
+)
 export const stageUnknown = fault('stage_unknown', () => 'Ese estado de travesía no existe.')
 export const reportEveryOutOfRange = fault(
   'report_every_out_of_range',

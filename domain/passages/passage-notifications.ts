@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { inOffer, named, plain, type Template, template } from '#domain/notifications/template.ts'
 import { conditionKeys, conditionLabels } from '#domain/passages/departure-conditions.ts'
+import { waitReasonLabels, waitReasons } from '#domain/passages/log-entry.ts'
 import { paths } from '#domain/paths.ts'
 import { formatInstant } from '#domain/spanish-format.ts'
 
 const toPassage: Template['leadsTo'] = ({ relatedJob }) => relatedJob && paths.passage(relatedJob._id)
+
+const toLog: Template['leadsTo'] = ({ relatedJob }) => relatedJob && paths.passageLog(relatedJob._id)
 
 /** On the clock in Madrid, which the sentence names: its reader may be elsewhere. */
 const instantInWords = (instant: string) => formatInstant(new Date(instant))
@@ -48,12 +51,42 @@ export const passageNotifications = {
     mail: 'important',
   }),
 
+  aboard: template({
+    to: 'owner',
+    params: z.object({ ...named, at: z.string() }),
+    title: 'Ya hay alguien en tu barco',
+    message: ({ person, offer, at }) =>
+      `${person} está en el barco${inOffer(offer, 'de')} desde el ${instantInWords(at)} (hora peninsular).`,
+    leadsTo: toPassage,
+    mail: 'ordinary',
+  }),
+
+  waiting_begun: template({
+    to: 'owner',
+    params: z.object({ ...named, reason: z.enum(waitReasons), since: z.string() }),
+    title: 'La tripulación espera',
+    message: ({ person, offer, reason, since }) =>
+      `${person} espera${inOffer(offer)} desde el ${instantInWords(since)} (hora peninsular): ${waitReasonLabels[reason].toLocaleLowerCase('es')}. Di si estás de acuerdo: si no contestas, la espera cuenta.`,
+    leadsTo: toLog,
+    mail: 'important',
+  }),
+
+  wait_answered: template({
+    to: 'crew',
+    params: z.object({ ...named, agrees: z.boolean() }),
+    title: 'Han contestado a tu espera',
+    message: ({ person, offer, agrees }) =>
+      `${person} ${agrees ? 'está de acuerdo con' : 'no está de acuerdo con'} tu espera${inOffer(offer)}.`,
+    leadsTo: toLog,
+    mail: 'important',
+  }),
+
   report_due: template({
     to: 'crew',
     params: plain,
     title: 'Toca dar señal',
     message: ({ offer }) => `Toca anotar en la bitácora${inOffer(offer, 'de')}: en tierra esperan noticias.`,
-    leadsTo: ({ relatedJob }) => relatedJob && paths.passageLog(relatedJob._id),
+    leadsTo: toLog,
     mail: 'important',
   }),
 

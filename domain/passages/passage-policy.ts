@@ -2,6 +2,7 @@ import type { Actor } from '#domain/api.ts'
 import { allow, type Decision, decisionOf, firstOf, refuse } from '#domain/decision.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { RefusalCode } from '#domain/errors.ts'
+import { beforeDepartureKinds } from '#domain/passages/before-departure.ts'
 import {
   type Condition,
   type ConditionKey,
@@ -10,6 +11,8 @@ import {
   mayBeWaived,
   missingOf,
 } from '#domain/passages/departure-conditions.ts'
+import { type FalseStartSide, statementEndsAt } from '#domain/passages/false-start.ts'
+import type { LogKind } from '#domain/passages/log-entry.ts'
 import { conditionMissing } from '#domain/passages/passage-faults.ts'
 import type { PassageStage } from '#domain/passages/passage-stage.ts'
 
@@ -23,6 +26,26 @@ export interface Aboard {
 
 /** After the end, entries are still taken for so long. */
 const LOG_OPEN_DAYS = 14
+const isPast = (endedAt: Date, now: Date) => now.getTime() - endedAt.getTime() > LOG_OPEN_DAYS * DAY_MS
+
+interface BeforeEntry {
+  kind: LogKind
+  /** Their own contract is completed. */
+  signed: boolean
+  /** They have said that they are on board. */
+  isAboard: boolean
+  endedAt: Date | null
+}
+interface AnsweredEntry {
+  isWait: boolean
+  isCorrected: boolean
+}
+interface FalseStartFacts {
+  bySide: FalseStartSide
+  calledAt: Date
+  isSealed: boolean
+  isStated: boolean
+}
 
 const isParty = (actor: Actor, { ownerId, crewIds }: Aboard) =>
   actor.id === ownerId || crewIds.includes(actor.id)
@@ -46,6 +69,15 @@ const atSea: Record<PassageStage, 'yes' | RefusalCode> = {
   called_off: 'passage_over',
 }
 /** A link of an arrived one still lasts a day. */
+/** Where nobody has sailed and nothing was called off, the log closes with the passage. */
+const closedUnsailed: Record<PassageStage, boolean> = {
+  preparing: false,
+  ready: false,
+  under_way: false,
+  arrived: false,
+  closed: true,
+  called_off: false,
+}
 const canBeFollowed: Record<PassageStage, boolean> = {
   preparing: true,
   ready: true,
@@ -130,12 +162,69 @@ export const passagePolicy = {
     { departedAt, endedAt }: { departedAt: Date | null; endedAt: Date | null },
     now: Date,
   ): Decision {
-    const isLate = endedAt !== null && now.getTime() - endedAt.getTime() > LOG_OPEN_DAYS * DAY_MS
+    const isLate = endedAt !== null && isPast(endedAt, now)
     return firstOf(
       passagePolicy.read(actor, aboard),
       aboard.crewIds.includes(actor.id) ? allow : refuse('only_crew_writes_log'),
       departedAt ? allow : refuse('passage_not_departed'),
       isLate ? refuse('log_closed') : allow,
+    )
+  },
+  /** What crew write who are on board before the departure, or had no coverage then. */
+  writeBefore(
+    actor: Actor,
+    aboard: Aboard,
+    { kind, signed, isAboard, endedAt }: BeforeEntry,
+    now: Date,
+  ): Decision {
+    const wants = beforeDepartureKinds[kind]
+    return firstOf(
+      passagePolicy.read(actor, aboard),
+      aboard.crewIds.includes(actor.id) ? allow : refuse('only_crew_writes_log'),
+      wants === 'never' || (wants === 'aboard' && !isAboard) ? refuse('passage_not_departed') : allow,
+      signed ? allow : refuse('aboard_without_contract'),
+      passagePolicy.addPhotoBefore(actor, aboard, { endedAt }, now),
+      wants === 'first' && isAboard ? refuse('already_aboard') : allow,
+    )
+  },
+  /** To an entry from before the departure. */
+  addPhotoBefore(
+    actor: Actor,
+    aboard: Aboard,
+    { endedAt }: Pick<BeforeEntry, 'endedAt'>,
+    now: Date,
+  ): Decision {
+    const isLate = endedAt === null ? closedUnsailed[aboard.stage] : isPast(endedAt, now)
+    return firstOf(
+      passagePolicy.read(actor, aboard),
+      aboard.crewIds.includes(actor.id) ? allow : refuse('only_crew_writes_log'),
+      isLate ? refuse('log_closed') : allow,
+    )
+  },
+  /** A wait is answered by who would pay it. */
+  answerWait: (actor: Actor, aboard: Aboard, { isWait, isCorrected }: AnsweredEntry): Decision =>
+    firstOf(
+      passagePolicy.read(actor, aboard),
+      actor.id === aboard.ownerId ? allow : refuse('only_owner_answers_wait'),
+      isWait ? allow : refuse('entry_is_no_wait'),
+      isCorrected ? refuse('answered_entry_corrected') : allow,
+    ),
+  callFalseStart: (actor: Actor, aboard: Aboard, someoneAboard: boolean): Decision =>
+    firstOf(passagePolicy.prepareDeparture(actor, aboard), someoneAboard ? allow : refuse('nobody_aboard')),
+  /** The other side's words. */
+  stateFalseStart(
+    actor: Actor,
+    aboard: Aboard,
+    { bySide, calledAt, isSealed, isStated }: FalseStartFacts,
+    now: Date,
+  ): Decision {
+    const side = actor.id === aboard.ownerId ? 'owner' : isSkipper(actor, aboard) ? 'skipper' : null
+    return firstOf(
+      passagePolicy.read(actor, aboard),
+      side ? allow : refuse('only_owner_or_skipper'),
+      side === bySide ? refuse('false_start_own_words') : allow,
+      isStated ? refuse('false_start_stated') : allow,
+      isSealed || now >= statementEndsAt(calledAt) ? refuse('false_start_statement_late') : allow,
     )
   },
   /** To say that they are ready. The refusal names the first condition that is missing. */

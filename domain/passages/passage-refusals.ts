@@ -54,6 +54,33 @@ export const passageRefusals = {
     message:
       'Este apunte ya tiene otra corrección. La tuya sigue guardada en este dispositivo: mira la otra y, si no basta, corrígela.',
   },
+  aboard_without_contract: {
+    status: 409,
+    message: 'A bordo se anota con tu contrato firmado por los dos. Todavía falta.',
+  },
+  already_aboard: { status: 409, message: 'Ya habías anotado que estás en el barco.' },
+  entry_of_another: { status: 403, message: 'Lo de antes de zarpar lo corrige quien lo anotó.' },
+  only_owner_answers_wait: { status: 403, message: 'A una espera contesta el armador.' },
+  entry_is_no_wait: { status: 409, message: 'Ese apunte no es una espera: no se contesta.' },
+  answered_entry_corrected: {
+    status: 409,
+    message: 'Ese apunte ya está corregido: contesta a la corrección.',
+  },
+  nobody_aboard: {
+    status: 409,
+    message: 'Nadie ha anotado que está en el barco: sin eso no hay salida en falso. Cancela la oferta.',
+  },
+  false_start_not_found: { status: 404, message: 'Esta travesía no tiene acta de salida en falso.' },
+  false_start_own_words: { status: 403, message: 'Tu versión ya está en el acta: es el motivo que diste.' },
+  false_start_stated: { status: 409, message: 'Tu versión ya está en el acta: se añade una sola vez.' },
+  false_start_statement_late: {
+    status: 409,
+    message: 'El plazo de 3 días para añadir tu versión ha terminado: el acta se cierra sin ella.',
+  },
+  false_start_unsealed: {
+    status: 409,
+    message: 'El acta se sella cuando la otra parte añada su versión, o a los 3 días.',
+  },
   passage_has_arrived: { status: 409, message: 'La llegada de esta travesía ya está anotada.' },
   passage_over: { status: 409, message: 'Esta travesía ya ha terminado.' },
   entry_photos_full: { status: 409, message: 'Cada apunte admite 6 fotos como mucho.' },

@@ -4,6 +4,7 @@ import { instant, nextCursor, pageQuery, told } from '#domain/fields.ts'
 import { crewRoles } from '#domain/jobs/crew-role.ts'
 import { jobDistance } from '#domain/jobs/job.ts'
 import { departureRecord } from '#domain/passages/departure.ts'
+import { falseStartCauses, falseStartView } from '#domain/passages/false-start.ts'
 import { logSummaryView } from '#domain/passages/log-entry.ts'
 import { skipperMissing, stageUnknown } from '#domain/passages/passage-faults.ts'
 import { passageStages } from '#domain/passages/passage-stage.ts'
@@ -52,8 +53,15 @@ export const passageView = z.object({
   stage: z.enum(passageStages),
   steps: z.array(step),
   mine: z.nullable(z.enum(stepKeys)),
-  may: z.object({ chooseSkipper: z.boolean(), arrive: z.boolean(), abort: z.boolean() }),
-  /** Null before the departure. */
+  may: z.object({
+    chooseSkipper: z.boolean(),
+    arrive: z.boolean(),
+    abort: z.boolean(),
+    /** Absent in what a device keeps of a release before. */
+    callFalseStart: z.optional(z.boolean()),
+    stateFalseStart: z.optional(z.boolean()),
+  }),
+  /** Null before the departure, until somebody waits. */
   logSummary: z.nullable(logSummaryView),
   departure: z.nullable(departureRecord),
   arrival: z.nullable(z.object({ at: instant, port: z.string() })),
@@ -61,7 +69,19 @@ export const passageView = z.object({
   annexes: z.optional(
     z.nullable(z.object({ waitsFor: z.array(z.object({ _id: z.string(), name: z.string() })) })),
   ),
-  calledOff: z.nullable(z.object({ by: z.nullable(person), reason: z.nullable(z.string()), at: instant })),
+  calledOff: z.nullable(
+    z.object({
+      by: z.nullable(person),
+      reason: z.nullable(z.string()),
+      at: instant,
+      /** Of a false start; else null. Absent in what a device keeps of a release before, as `before` and `falseStart` are. */
+      cause: z.optional(z.nullable(z.enum(falseStartCauses))),
+      /** Nobody had departed. */
+      before: z.optional(z.boolean()),
+    }),
+  ),
+  /** Of a false start; else null. */
+  falseStart: z.optional(z.nullable(falseStartView)),
 })
 export type PassageView = z.input<typeof passageView>
 

@@ -213,6 +213,25 @@ const table: Record<string, string[]> = {
     noPassage,
     noPassage,
   ),
+  'PUT /passages/:jobId/log/:id/answer': change(
+    '404 entry_not_found',
+    '404 entry_not_found',
+    noPassage,
+    noPassage,
+  ),
+  'POST /passages/:jobId/false-start': change('409 nobody_aboard', '409 nobody_aboard', noPassage, noPassage),
+  'PUT /passages/:jobId/false-start/statement': change(
+    '404 false_start_not_found',
+    '404 false_start_not_found',
+    noPassage,
+    noPassage,
+  ),
+  'GET /passages/:jobId/false-start/download': read(
+    '404 false_start_not_found',
+    '404 false_start_not_found',
+    noPassage,
+    noPassage,
+  ),
   'GET /passages/:jobId/track': read('200', '200', noPassage, noPassage),
   'POST /passages/:jobId/log/:id/photos': change(
     '409 passage_not_departed',
@@ -439,6 +458,12 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'PUT /passages/:jobId/departure/waivers/:key': () => ({ reason: 'Está a bordo: falta el sello.' }),
   'POST /passages/:jobId/departure/ready': () => ({}),
   'POST /passages/:jobId/log': () => ({ _id: newId(), at: '2026-06-01T09:00:00Z', kind: 'note' }),
+  'PUT /passages/:jobId/log/:id/answer': () => ({ agrees: true }),
+  'POST /passages/:jobId/false-start': () => ({
+    cause: 'weather',
+    reason: 'Temporal del norte toda la semana.',
+  }),
+  'PUT /passages/:jobId/false-start/statement': () => ({ text: 'El barco estaba listo.' }),
   'POST /passages/:jobId/shares': () => ({ name: 'Familia' }),
   'POST /passages/:jobId/arrival': () => ({ at: '2026-06-01T09:00:00Z', port: 'Valencia' }),
   'POST /passages/:jobId/abort': () => ({ reason: 'Temporal: volvemos a puerto.' }),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { ENTRY_PHOTOS_MAX } from '#domain/passages/log-entry.ts'
+import { wasBeforeDeparture } from '#domain/passages/log-moments.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { changing } from '#server/passages/change-passage.ts'
 import { loadPassage, type Passage } from '#server/passages/load-passages.ts'
@@ -24,9 +25,16 @@ async function expectWritable(
   passage: Passage,
   { jobId, id }: EntryAddress,
 ): Promise<ShownEntry> {
-  authorize(passagePolicy.writeLog(actor, passage.aboard, logMomentsOf(passage), now))
+  const moments = logMomentsOf(passage)
   const found = await findEntry(db, id)
-  if (found?.entry.jobId !== jobId) throw new Refusal('entry_not_found')
+  const isHere = found?.entry.jobId === jobId
+  const isBefore = isHere && wasBeforeDeparture(found.entry.at, moments.departedAt)
+  authorize(
+    isBefore
+      ? passagePolicy.addPhotoBefore(actor, passage.aboard, moments, now)
+      : passagePolicy.writeLog(actor, passage.aboard, moments, now),
+  )
+  if (!isHere) throw new Refusal('entry_not_found')
   return found
 }
 

@@ -3,6 +3,7 @@ import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { forgetContactMailsOf } from '#server/passages/contact-mails.ts'
 import { dropSharesOf } from '#server/passages/drop-shares.ts'
+import { falseStarts } from '#server/passages/false-start-table.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
@@ -98,6 +99,7 @@ export async function dropPassagesOf(
   await db.delete(logEntries).where(inArray(logEntries.jobId, offersGone))
   await db.delete(passageWaivers).where(inArray(passageWaivers.jobId, offersGone))
   await db.delete(passageShares).where(inArray(passageShares.jobId, offersGone))
+  await db.delete(falseStarts).where(inArray(falseStarts.jobId, offersGone))
   await dropSealed({ db, now }, offersGone)
   await dropImagesLater(
     { db, now },

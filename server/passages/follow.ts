@@ -59,12 +59,11 @@ export async function follow(
   if (endsAt && endsAt <= now) throw new Refusal('follow_not_found')
   const { card, row, stage } = passage
   const sum = row?.logSummary ? viewSum(row.logSummary) : null
-  const hasLeft = row?.departedAt != null
   return {
     originPort: card.originPort,
     destinationPort: card.destinationPort,
     vesselName: card.vessel?.name ?? card.vesselName,
-    track: hasLeft ? await readTrack(context, card.id) : [],
+    track: row?.departedAt ? await readTrack(context, card.id, row.departedAt) : [],
     lastPosition: sum?.lastPosition ?? null,
     lastAt: sum?.lastAt ?? null,
     eta: sum?.eta ?? null,
@@ -75,7 +74,7 @@ export async function follow(
     arrivedAt: row?.arrivedAt ?? null,
     arrivalPort: row?.arrivalPort ?? null,
     calledOffAt: row?.calledOffAt ?? card.cancelledAt,
-    lastSignalAt: (hasLeft && (await findLatest(db, card.id))) || null,
+    lastSignalAt: (row?.departedAt && (await findLatest(db, card.id))) || null,
     nextReportBy: sum?.nextReportBy ?? null,
     // Without any position nobody knows how far it went.
     milesRun: sum?.lastPosition ? sum.milesRun : null,

@@ -17,6 +17,7 @@ import type { HeldTitle } from '#domain/titles/fit-facts.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { type WithDistance, withKnownDistances } from '#server/jobs/job-card.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
+import { type FalseStart, listFalseStarts } from '#server/passages/false-start-queries.ts'
 import { thaw } from '#server/passages/frozen-record.ts'
 import {
   type Aboard,
@@ -46,8 +47,10 @@ export interface Passage {
   conditions: Condition[]
   stage: PassageStage
   aboard: PolicyFacts
-  /** In Madrid, at the moment of reading. */
+  readAt: Date
+  /** In Madrid, then. */
   today: string
+  falseStart: FalseStart | undefined
 }
 
 /** The owner's choice while that person has a place, else the first one accepted as a skipper. */
@@ -65,6 +68,7 @@ interface Parts {
   waivers: Awaited<ReturnType<typeof listWaivers>>
   documents: VesselDocumentRow[]
   titles: Map<string, HeldTitle[]>
+  falseStart: FalseStart | undefined
 }
 
 function departureFacts({ card, crew, lists, row, waivers, documents, titles }: Parts): DepartureFacts {
@@ -93,7 +97,7 @@ function departureFacts({ card, crew, lists, row, waivers, documents, titles }: 
 }
 
 function assemble(parts: Parts, now: Date): Passage {
-  const { card, crew, lists, row } = parts
+  const { card, crew, lists, row, falseStart } = parts
   const departure = departureFacts(parts)
   const conditions = row?.conditions ? thaw(row.conditions) : conditionsOf(departure)
   const moments = {
@@ -108,7 +112,11 @@ function assemble(parts: Parts, now: Date): Passage {
   const crewIds = crew.map(({ id }) => id)
   const aboard = { ownerId: card.ownerId, crewIds, skipperId: skipper?.id ?? null, stage }
   const today = dayInMadrid(now)
-  return { card, crew, lists, row, skipper, departure, conditions, stage, aboard, today }
+  return {
+    ...{ card, crew, lists, row, skipper, departure, conditions, stage, aboard, falseStart },
+    readAt: now,
+    today,
+  }
 }
 
 type Reading = Pick<SystemContext, 'db' | 'now' | 'services'>
@@ -129,6 +137,11 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
     db,
     found.flatMap(({ vesselId }) => vesselId ?? []),
   )
+  const unsailed = [...rows.values()].filter(({ calledOffAt, departedAt }) => calledOffAt && !departedAt)
+  const falseStarts = await listFalseStarts(
+    db,
+    unsailed.map(({ jobId }) => jobId),
+  )
   const cards = await withKnownDistances(context, found)
   return cards.flatMap(card => {
     const crew = aboard.get(card.id)
@@ -142,6 +155,7 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
       waivers: waivers.get(card.id) ?? [],
       documents: ofVessel ?? [],
       titles,
+      falseStart: falseStarts.get(card.id),
     }
     return [assemble(parts, now)]
   })

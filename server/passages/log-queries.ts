@@ -1,4 +1,19 @@
-import { and, asc, count, eq, gte, isNotNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  not,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import type { BeforeFact } from '#domain/passages/before-departure.ts'
 import { STOP_TEXT_MAX } from '#domain/passages/log-plots.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { type LogEntryRow, type LogPhotoRow, logEntries, logPhotos } from '#server/passages/log-table.ts'
@@ -70,25 +85,67 @@ async function readRows(
   return row?.rows ?? '[]'
 }
 
-/** `TrackRow`s: all positions. */
-export const readTrackRows = (db: Database, jobId: string): Promise<string> =>
-  readRows(db, [instant, latitude, longitude], and(countsIn(jobId), isNotNull(latitude)))
+const isSince = (departedAt: Date) => gte(at, departedAt)
+
+/** `TrackRow`s: all positions since the departure. */
+export const readTrackRows = (db: Database, jobId: string, departedAt: Date): Promise<string> =>
+  readRows(db, [instant, latitude, longitude], and(countsIn(jobId), isNotNull(latitude), isSince(departedAt)))
 
 /** `FactRow`s. */
 export const readFactRows = (db: Database, jobId: string, from: Date): Promise<string> =>
   readRows(db, [instant, kind, latitude, longitude], and(countsIn(jobId), gte(at, from)))
 
-/** `PlotRow`s. */
-export function readPlotRows(db: Database, jobId: string): Promise<string> {
+/** `PlotRow`s since the departure. */
+export function readPlotRows(db: Database, jobId: string, departedAt: Date): Promise<string> {
   const { windForce, windDirection, reason } = logEntries
   // One more character says that it is longer.
   const text = sql`case when ${kind} = 'waiting' then left(${logEntries.text}, ${STOP_TEXT_MAX + 1}) end`
   return readRows(
     db,
     [instant, kind, latitude, longitude, windForce, windDirection, reason, text],
-    countsIn(jobId),
+    and(countsIn(jobId), isSince(departedAt)),
   )
 }
+
+/** When this person said that they are on board, but for `except`. */
+export async function findOwnAboard(
+  db: Database,
+  { jobId, authorId, except }: { jobId: string; authorId: string; except: string | null },
+): Promise<Date | null> {
+  const [found] = await db
+    .select({ at })
+    .from(logEntries)
+    .where(
+      and(
+        countsIn(jobId),
+        eq(kind, 'aboard'),
+        eq(logEntries.authorId, authorId),
+        except === null ? undefined : ne(id, except),
+      ),
+    )
+    .orderBy(asc(at))
+    .limit(1)
+  return found?.at ?? null
+}
+
+const isBefore = (jobId: string, departedAt: Date | null) =>
+  and(countsIn(jobId), departedAt ? lt(at, departedAt) : undefined)
+
+/** The comings on board and the waits before the departure, in order. */
+export const listMomentsBefore = (
+  db: Database,
+  jobId: string,
+  departedAt: Date | null,
+): Promise<BeforeFact[]> =>
+  db
+    .select({ at, kind, authorId: logEntries.authorId })
+    .from(logEntries)
+    .where(and(isBefore(jobId, departedAt), inArray(kind, ['aboard', 'waiting', 'resumed'])))
+    .orderBy(asc(at), asc(createdAt), asc(id))
+
+/** All of the time before the departure, in order. */
+export const listBefore = (db: Database, jobId: string, departedAt: Date | null): Promise<ShownEntry[]> =>
+  shown(db).where(isBefore(jobId, departedAt)).orderBy(asc(at), asc(createdAt), asc(id))
 
 export async function findLatest(db: Database, jobId: string): Promise<Date | undefined> {
   const [latest] = await db

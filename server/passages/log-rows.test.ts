@@ -77,8 +77,12 @@ test('What is computed of the JSON of a log is what its rows say', async () => {
     const entries = await entriesOf(jobId)
     const track = entries.flatMap(({ at, position }) => (position ? [{ at, ...position }] : []))
     const { db } = server
-    expect(computeLog('track', { rows: await readTrackRows(db, jobId) })).toEqual(thinTrack(track))
-    expect(computeLog('plots', { rows: await readPlotRows(db, jobId) })).toEqual(plotsOf(entries, null))
+    expect(computeLog('track', { rows: await readTrackRows(db, jobId, momentOf(0)) })).toEqual(
+      thinTrack(track),
+    )
+    expect(computeLog('plots', { rows: await readPlotRows(db, jobId, momentOf(0)) })).toEqual(
+      plotsOf(entries, null),
+    )
     const factRows = await readFactRows(db, jobId, departedAt)
     expect(computeLog('sum', { rows: factRows, facts, base: null })).toEqual(sumLog({ ...facts, entries }))
   })

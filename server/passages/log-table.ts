@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { compassPoints, logKinds, waitReasons } from '#domain/passages/log-entry.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
@@ -33,9 +43,14 @@ export const logEntries = pgTable(
     reason: text({ enum: waitReasons }),
     /** The entry that this one takes the place of. */
     corrects: uuid(),
+    /** The owner's, of a wait: all three, the text perhaps null. */
+    answerAgrees: boolean('answer_agrees'),
+    answerText: text('answer_text'),
+    answeredAt: instantColumn('answered_at'),
     createdAt: instantColumn('created_at').notNull(),
   },
   table => [
+    check('log_entries_answer', sql`(${table.answerAgrees} is null) = (${table.answeredAt} is null)`),
     check('log_entries_position', sql`(${table.latitude} is null) = (${table.longitude} is null)`),
     index('log_entries_of_passage').on(
       table.jobId,

@@ -16,7 +16,8 @@ export async function viewEntries(
   const photos = Map.groupBy(rows, ({ entryId }) => entryId)
   const pathOf = await services.photoPaths.of(now)
   return shown.map(({ entry, author, correctedBy }) => {
-    const { id, jobId: _job, authorId, latitude, longitude, createdAt: _made, ...own } = entry
+    const { id, jobId: _job, authorId, latitude, longitude, createdAt: _made, ...rest } = entry
+    const { answerAgrees, answerText, answeredAt, ...own } = rest
     return {
       _id: id,
       ...own,
@@ -29,6 +30,10 @@ export async function viewEntries(
         height,
       })),
       correctedBy,
+      answer:
+        answerAgrees === null || answeredAt === null
+          ? null
+          : { agrees: answerAgrees, text: answerText, at: answeredAt },
     }
   })
 }

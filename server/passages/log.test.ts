@@ -62,6 +62,7 @@ test('An entry keeps all that was typed, and who wrote it', async () => {
     reason: null,
     corrects: null,
     correctedBy: null,
+    answer: null,
     author: { _id: cast.carla.id, name: 'Carla Pons' },
   })
 })

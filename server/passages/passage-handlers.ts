@@ -1,5 +1,7 @@
 import { DEPARTED, passageApi } from '#domain/passages/passage-api.ts'
+import { callFalseStart } from '#server/joint/call-false-start.ts'
 import { addEntryPhoto, expectEntryPhotoAllowed } from '#server/passages/add-entry-photo.ts'
+import { answerWait } from '#server/passages/answer-wait.ts'
 import { chooseSkipper } from '#server/passages/choose-skipper.ts'
 import { findUnmailed } from '#server/passages/contact-mails.ts'
 import { abort, arrive } from '#server/passages/end-passage.ts'
@@ -9,11 +11,14 @@ import { loadPassage } from '#server/passages/load-passages.ts'
 import { listEntries, newestEntries } from '#server/passages/log-queries.ts'
 import { viewEntries, viewEntry } from '#server/passages/log-view.ts'
 import { readDeparturePdf } from '#server/passages/make-departure-pdf.ts'
+import { readFalseStartPdf } from '#server/passages/make-false-start-pdf.ts'
 import { viewDeparture, viewPassage } from '#server/passages/passage-view.ts'
 import { pressReady, takeReadyBack } from '#server/passages/press-ready.ts'
 import { readPlots, readTrack } from '#server/passages/read-track.ts'
 import { endShare, listShares, sharePassage } from '#server/passages/share-passage.ts'
+import { stateFalseStart } from '#server/passages/state-false-start.ts'
 import { readSum } from '#server/passages/sum-log.ts'
+import { viewSummary } from '#server/passages/view-summary.ts'
 import { takeWaiverBack, waive } from '#server/passages/waive.ts'
 import { writeLog } from '#server/passages/write-log.ts'
 import { writeWeather } from '#server/passages/write-weather.ts'
@@ -26,8 +31,8 @@ import type { Handlers } from '#server/platform/http/serve.ts'
 /** A wait that is still open makes the stored sums older than they are. */
 async function read(context: Context, jobId: string) {
   const passage = await loadPassage(context, jobId)
-  const logSummary = passage.row && (await readSum(context, passage.row))
-  return { ...viewPassage(passage, context.actor), logSummary: logSummary ?? null }
+  const atSea = passage.row ? await readSum(context, passage.row) : null
+  return { ...viewPassage(passage, context.actor), logSummary: viewSummary(passage, atSea) }
 }
 async function readDeparture(context: Context, jobId: string) {
   const passage = await loadPassage(context, jobId)
@@ -89,14 +94,19 @@ export const passageHandlers: Handlers<typeof passageApi> = {
       return { message: passageApi.addPhoto.success, entry: await viewEntry(context, entry) }
     },
   },
+  async answerWait({ params, body }, context) {
+    const entry = await answerWait(context, params, body)
+    return { message: passageApi.answerWait.success, entry: await viewEntry(context, entry) }
+  },
   async readTrack({ params: { jobId } }, context) {
-    await loadPassage(context, jobId)
-    return { track: await readTrack(context, jobId) }
+    const { row } = await loadPassage(context, jobId)
+    return { track: row?.departedAt ? await readTrack(context, jobId, row.departedAt) : [] }
   },
   async readPlots({ params: { jobId } }, context) {
     const { row } = await loadPassage(context, jobId)
-    const { stops, ...plots } = await readPlots(context, jobId)
-    const endedAt = row?.arrivedAt ?? row?.calledOffAt ?? null
+    if (!row?.departedAt) return { days: [], speeds: [], winds: [], stops: [] }
+    const { stops, ...plots } = await readPlots(context, jobId, row.departedAt)
+    const endedAt = row.arrivedAt ?? row.calledOffAt
     return { ...plots, stops: stops.map(stop => ({ ...stop, to: stop.to ?? endedAt })) }
   },
   listShares: ({ params: { jobId } }, context) => listShares(context, jobId),
@@ -115,6 +125,18 @@ export const passageHandlers: Handlers<typeof passageApi> = {
   async abort({ params: { jobId }, body: { reason } }, context) {
     await abort(context, jobId, reason)
     return { message: passageApi.abort.success, passage: await read(context, jobId) }
+  },
+  async callFalseStart({ params: { jobId }, body }, context) {
+    await callFalseStart(context, jobId, body)
+    return { message: passageApi.callFalseStart.success, passage: await read(context, jobId) }
+  },
+  async stateFalseStart({ params: { jobId }, body: { text } }, context) {
+    await stateFalseStart(context, jobId, text)
+    return { message: passageApi.stateFalseStart.success, passage: await read(context, jobId) }
+  },
+  async downloadFalseStart({ params: { jobId } }, context, { reply }) {
+    const { pdf, file } = await readFalseStartPdf(context, jobId)
+    return sendPdf(reply, pdf, file)
   },
   async downloadDeparture({ params: { jobId } }, context, { reply }) {
     const { pdf, file } = await readDeparturePdf(context, jobId)

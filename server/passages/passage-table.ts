@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { WaitSpan } from '#domain/passages/before-departure.ts'
 import type { ConditionRecord } from '#domain/passages/departure.ts'
 import { conditionKeys } from '#domain/passages/departure-conditions.ts'
 import type { LogBase, LogSummary, OpenWait } from '#domain/passages/log-summary.ts'
@@ -68,6 +69,10 @@ export const passages = pgTable(
     reportDueFor: instantColumn('report_due_for'),
     reportOverdueFor: instantColumn('report_overdue_for'),
     logSummary: jsonb('log_summary').$type<StoredSummary>(),
+    /** When the first of the crew was on board; null while nobody has said so. */
+    aboardAt: instantColumn('aboard_at'),
+    /** The time in which anybody waited before the departure; null while nobody has. */
+    waitsBefore: jsonb('waits_before').$type<WaitSpan[]>(),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
   },

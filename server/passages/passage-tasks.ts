@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { mailContact } from '#server/passages/mail-contact.ts'
+import { mailFalseStart } from '#server/passages/mail-false-start.ts'
 import { makeDeparturePdf } from '#server/passages/make-departure-pdf.ts'
+import { makeFalseStartPdf } from '#server/passages/make-false-start-pdf.ts'
 import { measureToGo } from '#server/passages/measure-to-go.ts'
+import { sealWhenDue } from '#server/passages/seal-false-start.ts'
 import { watchReports } from '#server/passages/watch-reports.ts'
 import type { TaskRegister } from '#server/platform/tasks/task.ts'
 
@@ -12,6 +15,9 @@ declare module '#server/platform/tasks/task.ts' {
     'measure-to-go': { jobId: string }
     'watch-reports': object
     'mail-contact': { jobId: string; since: string }
+    'seal-false-start': { jobId: string }
+    'false-start-pdf': { jobId: string }
+    'mail-false-start': { jobId: string; userId: string }
   }
 }
 
@@ -20,4 +26,10 @@ export const passageTasks = {
   'measure-to-go': { payload: z.object({ jobId: z.string() }), run: measureToGo },
   'watch-reports': { payload: z.object({}), run: watchReports, everyMs: 5 * MINUTE_MS },
   'mail-contact': { payload: z.object({ jobId: z.string(), since: z.string() }), run: mailContact },
+  'seal-false-start': { payload: z.object({ jobId: z.string() }), run: sealWhenDue },
+  'false-start-pdf': { payload: z.object({ jobId: z.string() }), run: makeFalseStartPdf },
+  'mail-false-start': {
+    payload: z.object({ jobId: z.string(), userId: z.string() }),
+    run: mailFalseStart,
+  },
 } satisfies Partial<TaskRegister>

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/api.ts'
 import { sameRouteAndDates } from '#domain/contracts/route-and-dates.ts'
 import type { departureView } from '#domain/passages/departure.ts'
 import { fitMendedBy } from '#domain/passages/departure-conditions.ts'
+import { statementEndsAt } from '#domain/passages/false-start.ts'
 import type { passageView } from '#domain/passages/passage.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { stepsOf } from '#domain/passages/passage-steps.ts'
@@ -12,6 +13,7 @@ import { viewDistance } from '#server/jobs/job-card.ts'
 import { thaw } from '#server/passages/frozen-record.ts'
 import { type Passage, recordSignedBy } from '#server/passages/load-passages.ts'
 import { viewSum } from '#server/passages/sum-log.ts'
+import { viewSummary } from '#server/passages/view-summary.ts'
 
 type PassageOut = z.output<typeof passageView>
 
@@ -38,9 +40,48 @@ function viewCalledOff(passage: Passage): PassageOut['calledOff'] {
   if (row?.calledOffAt) {
     const by = crew.find(({ id }) => id === row.calledOffBy)
     const person = row.calledOffBy === card.ownerId ? ownerOf(passage) : by && viewPerson(by)
-    return { by: person ?? null, reason: row.calledOffReason, at: row.calledOffAt }
+    return {
+      by: person ?? null,
+      reason: row.calledOffReason,
+      at: row.calledOffAt,
+      cause: passage.falseStart?.row.cause ?? null,
+      before: row.departedAt === null,
+    }
   }
-  return card.cancelledAt && { by: ownerOf(passage), reason: null, at: card.cancelledAt }
+  return (
+    card.cancelledAt && {
+      by: ownerOf(passage),
+      reason: null,
+      at: card.cancelledAt,
+      cause: null,
+      before: row?.departedAt == null,
+    }
+  )
+}
+
+function viewFalseStart({ falseStart, row }: Passage): PassageOut['falseStart'] {
+  if (!falseStart || !row?.calledOffAt) return null
+  const { statementBy, statement, statedAt, sealedAt } = falseStart.row
+  const isStated = statementBy && statement && statedAt
+  return {
+    statement: isStated
+      ? { byId: statementBy, name: falseStart.statedByName ?? '', text: statement, at: statedAt }
+      : null,
+    statementEndsAt: isStated ? null : statementEndsAt(row.calledOffAt),
+    sealedAt,
+  }
+}
+
+/** What `passagePolicy.stateFalseStart` judges by. */
+export function falseStartFacts({ falseStart, row, card }: Passage) {
+  if (!falseStart || !row?.calledOffAt) return undefined
+  const { statedAt, sealedAt } = falseStart.row
+  return {
+    bySide: row.calledOffBy === card.ownerId ? ('owner' as const) : ('skipper' as const),
+    calledAt: row.calledOffAt,
+    isStated: statedAt !== null,
+    isSealed: sealedAt !== null,
+  }
 }
 
 /** Until every signed contract has the dates and ports of the annexes, the offer keeps its own. */
@@ -85,6 +126,7 @@ function stepFacts(passage: Passage): StepFacts {
 
 export function viewPassage(passage: Passage, reader: Actor): PassageOut {
   const { card, crew, skipper, stage, row, aboard } = passage
+  const called = falseStartFacts(passage)
   return {
     jobId: card.id,
     title: card.title,
@@ -114,8 +156,12 @@ export function viewPassage(passage: Passage, reader: Actor): PassageOut {
       chooseSkipper: passagePolicy.chooseSkipper(reader, aboard).allowed,
       arrive: passagePolicy.arrive(reader, aboard).allowed,
       abort: passagePolicy.abort(reader, aboard).allowed,
+      callFalseStart: passagePolicy.callFalseStart(reader, aboard, row?.aboardAt != null).allowed,
+      stateFalseStart:
+        called !== undefined && passagePolicy.stateFalseStart(reader, aboard, called, passage.readAt).allowed,
     },
-    logSummary: row?.logSummary ? viewSum(row.logSummary) : null,
+    logSummary: viewSummary(passage, row?.logSummary ? viewSum(row.logSummary) : null),
+    falseStart: viewFalseStart(passage),
     departure: viewRecord(passage),
     arrival: row?.arrivedAt && row.arrivalPort ? { at: row.arrivedAt, port: row.arrivalPort } : null,
     annexes: viewAnnexes(passage),

@@ -1,55 +1,124 @@
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import { beforeDepartureKinds } from '#domain/passages/before-departure.ts'
 import { type EntryInput, isWritten, LOG_ENTRIES_MAX } from '#domain/passages/log-entry.ts'
-import { entryFault, entryMoment, type LogMoments } from '#domain/passages/log-moments.ts'
+import {
+  beforeFault,
+  beforeMoment,
+  entryFault,
+  entryMoment,
+  type LogMoments,
+  wasBeforeDeparture,
+} from '#domain/passages/log-moments.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { changing } from '#server/passages/change-passage.ts'
 import type { Passage } from '#server/passages/load-passages.ts'
-import { countEntries, findEntry, type ShownEntry } from '#server/passages/log-queries.ts'
+import { countEntries, findEntry, findOwnAboard, type ShownEntry } from '#server/passages/log-queries.ts'
 import { type LogEntryRow, logEntries } from '#server/passages/log-table.ts'
+import { storeBefore } from '#server/passages/store-before.ts'
 import { storeSum } from '#server/passages/sum-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
-export const logMomentsOf = ({ row }: Passage): LogMoments => ({
+/** Where nobody has sailed, the end is the calling off or the cancelled offer. */
+export const logMomentsOf = ({ row, card }: Passage): LogMoments => ({
   departedAt: row?.departedAt ?? null,
-  endedAt: row?.arrivedAt ?? row?.calledOffAt ?? null,
+  endedAt: row?.arrivedAt ?? row?.calledOffAt ?? card.cancelledAt,
 })
 
-/** The instant that counts of the device's. */
-function expectInTime(at: Date, passage: Passage, now: Date): Date {
+const hasSigned = ({ crew }: Passage, id: string) =>
+  crew.find(person => person.id === id)?.contract?.status === 'completed'
+
+type Placed = Pick<LogEntryRow, 'at'> & { isBefore: boolean }
+
+/** The instant that counts of the device's. Refuses who may not write then, and an instant that can't be. */
+async function place(
+  { db, actor, now }: Context,
+  passage: Passage,
+  { kind, corrects, ...input }: EntryInput,
+): Promise<Placed> {
+  const { aboard, card } = passage
+  const at = new Date(input.at)
   const moments = logMomentsOf(passage)
-  const fault = entryFault(at, moments, now)
-  if (fault) throw new Refusal('invalid_input', [{ field: 'at', fault }])
-  return entryMoment(at, moments)
+  const ownAboardAt = await findOwnAboard(db, {
+    jobId: card.id,
+    authorId: actor.id,
+    except: corrects ?? null,
+  })
+  const wants = beforeDepartureKinds[kind]
+  const isBefore =
+    moments.departedAt === null ||
+    (wasBeforeDeparture(at, moments.departedAt) &&
+      (wants === 'first' || (wants === 'aboard' && ownAboardAt !== null)))
+  const refuseFault = (fault: ReturnType<typeof entryFault>) => {
+    if (fault) throw new Refusal('invalid_input', [{ field: 'at', fault }])
+  }
+  if (isBefore) {
+    const entry = {
+      kind,
+      signed: hasSigned(passage, actor.id),
+      isAboard: ownAboardAt !== null,
+      endedAt: moments.endedAt,
+    }
+    authorize(passagePolicy.writeBefore(actor, aboard, entry, now))
+    const before = { ...moments, startDate: card.startDate, ownAboardAt }
+    refuseFault(beforeFault(at, before, now))
+    return { at: beforeMoment(at, before), isBefore }
+  }
+  authorize(passagePolicy.writeLog(actor, aboard, moments, now))
+  if (kind === 'aboard' && ownAboardAt) throw new Refusal('already_aboard')
+  refuseFault(entryFault(at, moments, now))
+  return { at: entryMoment(at, moments), isBefore }
 }
 
-/** The instant of the entry that this one corrects. */
-async function expectCorrectable({ db }: Context, jobId: string, id: string | null | undefined) {
+/** The entry that this one corrects. */
+async function expectCorrectable({ db, actor }: Context, passage: Passage, id: string | null | undefined) {
   if (!id) return undefined
   const other = await findEntry(db, id)
-  if (other?.entry.jobId !== jobId || !isWritten(other.entry.kind)) throw new Refusal('entry_not_found')
+  if (other?.entry.jobId !== passage.card.id || !isWritten(other.entry.kind))
+    throw new Refusal('entry_not_found')
   // Two corrections would both count, and their authors would not know of each other.
   if (other.correctedBy) throw new Refusal('entry_corrected')
-  return other.entry.at
+  const isBefore = wasBeforeDeparture(other.entry.at, logMomentsOf(passage).departedAt)
+  // A wait is paid to who wrote it.
+  if (isBefore && other.entry.authorId !== actor.id) throw new Refusal('entry_of_another')
+  return { at: other.entry.at, isBefore }
+}
+
+/** The owner hears of who comes on board, and of each wait that is to be answered. */
+async function tellOwner(context: Context, { card }: Passage, written: LogEntryRow): Promise<void> {
+  const { kind, at, reason, corrects } = written
+  if (corrects) return
+  const news = { to: card.ownerId, from: context.actor.id, job: card }
+  const told = { answered: null, live: {} }
+  const instant = at.toISOString()
+  if (kind === 'aboard')
+    await tell(context, { ...told, notify: [{ type: 'aboard', ...news, own: { at: instant } }] })
+  if (kind === 'waiting' && reason)
+    await tell(context, {
+      ...told,
+      notify: [{ type: 'waiting_begun', ...news, own: { reason, since: instant } }],
+    })
 }
 
 /** `isNew`: false where it was there already, as an earlier attempt had sent it. */
 export const writeLog = (
   context: Context,
   jobId: string,
-  { _id: id, at, position, ...entry }: EntryInput,
+  input: EntryInput,
 ): Promise<{ written: ShownEntry; isNew: boolean }> =>
   changing(context, jobId, async (inside, passage) => {
     const { db, now, actor } = inside
-    authorize(passagePolicy.writeLog(actor, passage.aboard, logMomentsOf(passage), now))
-    const before = await findEntry(db, id)
-    if (before && before.entry.jobId !== jobId) throw new Refusal('entry_elsewhere')
-    if (before) return { written: before, isNew: false }
-    const moment = expectInTime(new Date(at), passage, now)
+    const { _id: id, at: _at, position, ...entry } = input
+    const known = await findEntry(db, id)
+    if (known && known.entry.jobId !== jobId) throw new Refusal('entry_elsewhere')
+    if (known?.entry.authorId === actor.id) return { written: known, isNew: false }
+    const placed = await place(inside, passage, input)
+    if (known) return { written: known, isNew: false }
     if ((await countEntries(db, jobId)) >= LOG_ENTRIES_MAX) throw new Refusal('log_full')
-    const corrected = await expectCorrectable(inside, jobId, entry.corrects)
+    const corrected = await expectCorrectable(inside, passage, entry.corrects)
     // In the same moment it may have been written into another passage.
     const added = await db
       .insert(logEntries)
@@ -58,7 +127,7 @@ export const writeLog = (
         id,
         jobId,
         authorId: actor.id,
-        at: moment,
+        at: placed.at,
         text: entry.text || null,
         latitude: position?.latitude ?? null,
         longitude: position?.longitude ?? null,
@@ -67,11 +136,17 @@ export const writeLog = (
       .onConflictDoNothing()
       .returning({ id: logEntries.id })
     if (added.length === 0) throw new Refusal('entry_elsewhere')
-    const changedFrom = corrected && corrected < moment ? corrected : moment
-    if (passage.row) await storeSum(inside, passage.row, changedFrom)
-    if (position || entry.corrects) await enqueue({ db, now }, 'measure-to-go', { jobId }, { key: jobId })
+    const touched = [placed, ...(corrected ? [corrected] : [])]
+    if (touched.some(({ isBefore }) => isBefore)) await storeBefore(inside, passage)
+    const atSea = touched.filter(({ isBefore }) => !isBefore)
+    const [first] = atSea.map(({ at }) => at).sort((one, other) => one.getTime() - other.getTime())
+    if (first && passage.row) {
+      await storeSum(inside, passage.row, first)
+      if (position || entry.corrects) await enqueue({ db, now }, 'measure-to-go', { jobId }, { key: jobId })
+    }
     const written = await findEntry(db, id)
     if (!written) throw new Error('An entry was not written.')
+    await tellOwner(inside, passage, written.entry)
     return { written, isNew: true }
   })
 

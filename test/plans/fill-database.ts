@@ -83,6 +83,8 @@ const statements = [
    from passages p join jobs j on j.id = p.job_id, generate_series(1, 2) n`,
   `insert into log_photos (id, entry_id, file, hash, width, height, created_at)
    select md5('photo' || id)::uuid, id, 'f' || id, 'h', 800, 600, created_at from log_entries`,
+  `insert into false_starts (job_id, cause, conditions, statement_by, created_at)
+   select p.job_id, 'weather', '[]', j.owner_id, p.created_at from passages p join jobs j on j.id = p.job_id`,
   `insert into passage_shares (id, job_id, by_id, name, token_hash, created_at)
    select md5('share' || n || p.job_id)::uuid, p.job_id, j.owner_id, 'Familia', md5('token' || n || p.job_id), p.created_at
    from passages p join jobs j on j.id = p.job_id, generate_series(1, 2) n`,

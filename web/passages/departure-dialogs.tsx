@@ -1,7 +1,7 @@
 import { REASON_MAX, reasonInput, WEATHER_MAX, weatherInput } from '#domain/passages/departure.ts'
 import { type ConditionKey, conditionLabels } from '#domain/passages/departure-conditions.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { WordsDialog } from '#web/passages/words-dialog.tsx'
+import { WordsDialog } from '#web/passages/words/words-dialog.tsx'
 
 const touches = ['passages']
 interface Props {

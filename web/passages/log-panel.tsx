@@ -19,6 +19,7 @@ function figuresOf({ logSummary, arrival }: PassageView): { term: string; value:
   if (!logSummary) return []
   const { milesRun, milesToGo, averageSpeed, eta, nightHours, waitingHours, lastPosition, lastAt } =
     logSummary
+  const before = logSummary.waitingBefore ?? 0
   const known = (term: string, value: string | null) => (value === null ? [] : [{ term, value }])
   return [
     // Without any position nobody knows how far it went.
@@ -28,6 +29,7 @@ function figuresOf({ logSummary, arrival }: PassageView): { term: string; value:
     ...known('Llegada prevista', eta === null ? null : formatInstant(eta)),
     ...known('De noche', nightHours === 0 ? null : `${formatNumber(nightHours)} h`),
     ...known('Paradas', waitingHours === 0 ? null : `${formatNumber(waitingHours)} h`),
+    ...known('Espera antes de zarpar', before === 0 ? null : `${formatNumber(before)} h`),
     ...known(
       'Última posición',
       lastPosition && lastAt ? `${formatPosition(lastPosition)}, ${formatInstant(lastAt)}` : null,

@@ -13,6 +13,9 @@ import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 import { useWrongClock } from '#web/offline/wrong-clock.ts'
+import { InPortLog } from '#web/passages/in-port/in-port-log.tsx'
+import { AnswerActions } from '#web/passages/log/answer-actions.tsx'
+import { AnswerDialog } from '#web/passages/log/answer-dialog.tsx'
 import { EntryActions } from '#web/passages/log/entry-actions.tsx'
 import { EntryDialog } from '#web/passages/log/entry-dialog.tsx'
 import { type EntryValues, emptyValues, withoutPosition } from '#web/passages/log/entry-form.ts'
@@ -32,11 +35,11 @@ import { LogChart } from '#web/passages/log-chart.tsx'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { shownNumber } from '#web/ui/typed-number.ts'
 
 const PHOTOS = 'fotos'
+const ANSWER = 'respuesta'
 
 /** The crew misses its buttons. The owner never had any, and is told nothing. */
 const saidWhenRefused: ReadonlySet<RefusalCode> = new Set(['log_closed'])
@@ -54,7 +57,7 @@ function useReadUntil(pages: ReturnType<typeof useLog>['pages'], isFound: boolea
 }
 
 function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
-  const { jobId, logSummary, departure } = passage
+  const { jobId, logSummary, departure, owner } = passage
   const log = useLog(jobId)
   const { pages, entries, unsent, unsentPhotos, inMemory, lastPosition } = log
   const wrongClock = useWrongClock()
@@ -84,13 +87,8 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const withMore = kind === PHOTOS && named
   const isWhole = entries.every(entry => !isOvertaken(entry) || entry.overtakenBy)
   useReadUntil(pages, isWhole && (about === undefined || named !== undefined))
-  if (!departure)
-    return (
-      <EmptyState
-        title="Aún no hay bitácora"
-        text="Empieza con el zarpe. La tripulación la escribe a bordo, también sin cobertura."
-      />
-    )
+  const isOwner = user._id === owner._id
+  if (!departure) return <InPortLog passage={passage} user={user} log={log} />
   const shared = { jobId, before: named, known, onClose: dialog.close }
   return (
     <>
@@ -141,14 +139,21 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
             log={log}
             mayWrite={writing.allowed}
             doubtful={doubtful}
-            actions={entry => (
+            departedAt={departure.departedAt}
+            actions={(entry, isBefore) => (
               <EntryActions
                 entry={entry}
+                isBefore={isBefore}
                 onPhotos={() => open(PHOTOS, entry)}
                 onCorrect={() => open(entry.kind, entry)}
                 onLeaveOut={doubtful.has(entry._id) ? () => leaveOut(entry) : undefined}
               />
             )}
+            answers={entry =>
+              isOwner && (
+                <AnswerActions jobId={jobId} entry={entry} onContradict={() => open(ANSWER, entry)} />
+              )
+            }
           />
           <div>
             <p className="text-[0.9375rem] leading-snug">
@@ -161,6 +166,9 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
           </div>
         </div>
       </div>
+      {isOwner && kind === ANSWER && named && (
+        <AnswerDialog jobId={jobId} entry={named} onClose={dialog.close} />
+      )}
       {writing.allowed && withMore && <PhotosDialog jobId={jobId} entry={withMore} onClose={dialog.close} />}
       {writing.allowed && opened === 'weather' && (named || !about) && (
         <WeatherDialog

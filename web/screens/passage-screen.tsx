@@ -10,7 +10,9 @@ import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { AnnexesWait } from '#web/passages/annexes-wait.tsx'
 import { AtSea } from '#web/passages/at-sea.tsx'
+import { CalledOff } from '#web/passages/called-off.tsx'
 import { Gate } from '#web/passages/gate.tsx'
+import { AboardPanel } from '#web/passages/in-port/aboard-panel.tsx'
 import { LogPanel } from '#web/passages/log-panel.tsx'
 import { Papers } from '#web/passages/papers.tsx'
 import { PassageHead } from '#web/passages/passage-head.tsx'
@@ -22,27 +24,12 @@ import { TurnCard } from '#web/passages/turn-card.tsx'
 import { WayChart } from '#web/passages/way-chart.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
-import { Panel } from '#web/ui/panel.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 interface ShownProps {
   passage: PassageView
   departure: DepartureView
   user: OwnUserView
-}
-
-function CalledOff({ passage: { calledOff } }: { passage: PassageView }) {
-  if (!calledOff) return null
-  return (
-    <Panel title="Travesía suspendida">
-      {calledOff.reason && (
-        <blockquote className="border-l-2 border-babor/40 pl-3.5 font-display text-[1.125rem] leading-snug wrap-anywhere italic">{`«${calledOff.reason}»`}</blockquote>
-      )}
-      <p className="mt-2 text-tinta-2">
-        {calledOff.reason ? calledOff.by?.name : `${calledOff.by?.name ?? 'El armador'} canceló la oferta.`}
-      </p>
-    </Panel>
-  )
 }
 
 const noTrack: readonly { latitude: number; longitude: number }[] = []
@@ -88,9 +75,10 @@ function Shown({ passage, departure, user }: ShownProps) {
       </div>
       <div className="mt-8 grid items-start gap-x-16 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22.75rem]">
         <div id="zarpe" className="scroll-mt-24">
-          <CalledOff passage={passage} />
+          <CalledOff passage={passage} user={user} />
           <AnnexesWait annexes={passage.annexes} />
           <LogPanel passage={passage} />
+          <AboardPanel passage={passage} user={user} />
           {stage === 'under_way' && <AtSea passage={passage} />}
           {(isBeforeDeparture(stage) || departure.departedAt) && (
             <Gate passage={passage} departure={departure} user={user} />

@@ -1,14 +1,18 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { type ConditionKey, missingOf } from '#domain/passages/departure-conditions.ts'
-import type { EntryInput } from '#domain/passages/log-entry.ts'
+import type { FalseStartInput } from '#domain/passages/false-start.ts'
+import type { AnswerInput, EntryInput } from '#domain/passages/log-entry.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
 import { type DemoPhoto, drawDemoPhoto } from '#server/app/demo/photos.ts'
 import { estimateDistance } from '#server/distances/find-distance.ts'
+import { callFalseStart } from '#server/joint/call-false-start.ts'
 import { addEntryPhoto } from '#server/passages/add-entry-photo.ts'
+import { answerWait } from '#server/passages/answer-wait.ts'
 import { arrive } from '#server/passages/end-passage.ts'
 import { loadPassage } from '#server/passages/load-passages.ts'
 import { pressReady } from '#server/passages/press-ready.ts'
 import { sharePassage } from '#server/passages/share-passage.ts'
+import { stateFalseStart } from '#server/passages/state-false-start.ts'
 import { waive } from '#server/passages/waive.ts'
 import { writeLog } from '#server/passages/write-log.ts'
 import { writeWeather } from '#server/passages/write-weather.ts'
@@ -18,9 +22,18 @@ import { reencode } from '#server/platform/images/images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { keepImage } from '#server/platform/images/stored-images.ts'
 
+type BeforeEntry = Omit<EntryInput, '_id' | 'at'> & {
+  day: number
+  photo?: DemoPhoto
+  /** The owner's, half an hour later. */
+  answer?: AnswerInput
+}
 type DemoEntry = Omit<EntryInput, '_id' | 'at'> & { hours: number; photo?: DemoPhoto }
 
 export interface DemoPassage {
+  /** By the crew, before the departure. */
+  before?: readonly BeforeEntry[]
+  falseStart?: FalseStartInput & { day: number; statement: string }
   waivers?: Partial<Record<ConditionKey, string>>
   weather?: string
   departed?: number
@@ -45,7 +58,16 @@ export async function playPassage(
   as: Acting,
   today: Date,
   { owner, crew, jobId, from, to }: Parties,
-  { waivers = {}, weather, departed, log = [], shares = [], arrived }: DemoPassage,
+  {
+    before: early = [],
+    falseStart,
+    waivers = {},
+    weather,
+    departed,
+    log = [],
+    shares = [],
+    arrived,
+  }: DemoPassage,
 ): Promise<void> {
   const at = (days: number) => new Date(today.getTime() + days * DAY_MS)
   const before = at((departed ?? 0) - 0.1)
@@ -53,6 +75,18 @@ export async function playPassage(
   await estimateDistance(as(owner, before), from, to)
   for (const [key, reason] of Object.entries(waivers)) await waive(as(owner, before), { jobId, key }, reason)
   if (weather) await writeWeather(as(crew, before), jobId, weather)
+  for (const { day, photo, answer, ...entry } of early) {
+    const writing = as(crew, at(day))
+    const id = newId()
+    await writeLog(writing, jobId, { ...entry, _id: id, at: writing.now.toISOString() })
+    if (photo) await photograph(writing, { jobId, id }, photo)
+    if (answer) await answerWait(as(owner, at(day + 0.02)), { jobId, id }, answer)
+  }
+  if (falseStart) {
+    const { day, statement, ...called } = falseStart
+    await callFalseStart(as(owner, at(day)), jobId, called)
+    await stateFalseStart(as(crew, at(day + 0.5)), jobId, statement)
+  }
   if (departed === undefined) return
   const leaving = as(crew, at(departed))
   const passage = await loadPassage(leaving, jobId)

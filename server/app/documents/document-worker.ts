@@ -4,6 +4,7 @@ import { renderHandover } from '#server/checklists/pdf/render-handover.ts'
 import { renderInspection } from '#server/checklists/pdf/render-inspection.ts'
 import { renderContract } from '#server/contracts/render-contract.ts'
 import { renderDeparture } from '#server/passages/pdf/render-departure.ts'
+import { renderFalseStart } from '#server/passages/pdf/render-false-start.ts'
 import type {
   DocumentKind,
   DocumentOrder,
@@ -19,6 +20,7 @@ const renderers: DocumentRenderers = {
   inspection: renderInspection,
   handover: renderHandover,
   departure: renderDeparture,
+  false_start: renderFalseStart,
 }
 
 loadFonts()

@@ -41,6 +41,7 @@ const byTheWay = [
   'checklist_rejections',
   'contact_mails',
   'contract_signatures',
+  'false_starts',
   'handover_records',
   'handover_signatures',
   'job_questions',

@@ -53,6 +53,7 @@ export const erasurePolicy: Record<string, Fate> = {
   // A departed passage's record; the contact ashore goes with the skipper.
   passages: 'kept with the contract',
   passage_waivers: 'kept with the contract',
+  false_starts: 'kept with the contract',
   // The log is the other's evidence too: it stays as long as the contract, without a name.
   log_entries: 'kept with the contract',
   log_photos: 'kept with the contract',

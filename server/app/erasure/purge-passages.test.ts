@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
+import { falseStarts } from '#server/passages/false-start-table.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passageShares } from '#server/passages/passage-table.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
@@ -61,4 +62,26 @@ test('An offer that goes with its owner takes its sealed departure along', async
   await server.runTasks()
   const rows = await server.db.select().from(sealedFiles).where(eq(sealedFiles.subject, id))
   expect([rows, filesOf(server).filter(file => file === key)]).toEqual([[], []])
+})
+
+test('With a contract the record of its false start goes, and its sealed file', async () => {
+  server.at(NOON)
+  const cast = await server.cast()
+  const scene = passageScene(() => ({ server, cast }))
+  const { jobId } = await scene.ready({ startDate: '2026-06-03', endDate: '2026-06-13' })
+  await scene.writeLog(jobId, { kind: 'aboard' })
+  await scene.callFalseStart(jobId)
+  await scene.stateFalseStart(jobId)
+  await server.runTasks()
+  const left = async () => [
+    (await server.db.select().from(falseStarts).where(eq(falseStarts.jobId, jobId))).length,
+    (await server.db.select().from(sealedFiles).where(eq(sealedFiles.subject, jobId))).length,
+    filesOf(server).filter(file => file.includes(`departures/${jobId}`)).length,
+  ]
+  await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
+  await after(12 + 400)
+  expect(await left()).toEqual([1, 1, 1])
+  await after(12 + 401)
+  await server.runTasks()
+  expect(await left()).toEqual([0, 0, 0])
 })

@@ -3,6 +3,7 @@ import { LOG_ENTRIES_MAX } from '#domain/passages/log-entry.ts'
 import { inPages } from '#server/app/export/pages.ts'
 import { entryPhotoName } from '#server/app/export/stored-files.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { falseStarts } from '#server/passages/false-start-table.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
 import { listPhotosOf } from '#server/passages/log-queries.ts'
 import { type LogEntryRow, type LogPhotoRow, logEntries } from '#server/passages/log-table.ts'
@@ -98,6 +99,21 @@ export async function* listPassagesFully(context: Context): AsyncGenerator<objec
       .where(and(eq(passageShares.jobId, id), eq(passageShares.byId, actor.id)))
       .orderBy(asc(passageShares.createdAt))
     const about = { offer: { id, title: offer } }
-    yield* withLog(db, id, { ...about, ...own, pdfHash, ...contact, waivers, links }, about)
+    const [falseStart] = await db
+      .select({
+        cause: falseStarts.cause,
+        statement: falseStarts.statement,
+        statedAt: falseStarts.statedAt,
+        sealedAt: falseStarts.sealedAt,
+        record: falseStarts.record,
+      })
+      .from(falseStarts)
+      .where(eq(falseStarts.jobId, id))
+    yield* withLog(
+      db,
+      id,
+      { ...about, ...own, pdfHash, ...contact, waivers, links, falseStart: falseStart ?? null },
+      about,
+    )
   }
 }

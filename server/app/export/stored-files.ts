@@ -101,11 +101,16 @@ async function listChecklistFiles(asking: Asking): Promise<CachedFile[]> {
 
 async function listDepartures(asking: Asking): Promise<CachedFile[]> {
   const rows = await asking.db
-    .select({ id: passages.jobId, key: sealedFiles.key })
+    .select({ id: passages.jobId, kind: sealedFiles.kind, key: sealedFiles.key })
     .from(passages)
-    .innerJoin(sealedFiles, and(eq(sealedFiles.subject, passages.jobId), eq(sealedFiles.kind, 'departure')))
+    .innerJoin(
+      sealedFiles,
+      and(eq(sealedFiles.subject, passages.jobId), inArray(sealedFiles.kind, ['departure', 'false_start'])),
+    )
     .where(passagesOf(asking.db, asking.actor))
-  return rows.map(({ id, key }) => stored(asking, `actas/zarpe-${id}.pdf`, key))
+  return rows.map(({ id, kind, key }) =>
+    stored(asking, `actas/${kind === 'departure' ? 'zarpe' : 'salida-en-falso'}-${id}.pdf`, key),
+  )
 }
 
 export const entryPhotoName = (jobId: string, file: string): string => `bitacora/${jobId}/${file}.jpg`

@@ -1,9 +1,11 @@
 import pLimit from 'p-limit'
 import { THUMBNAIL_SIDE } from '#domain/uploads.ts'
-import type { PhotoRow } from '#server/checklists/checklist-table.ts'
 import type { PhotoData } from '#server/checklists/inspection-document.ts'
 import type { Services } from '#server/platform/context.ts'
 import { openImage } from '#server/platform/images/open-image.ts'
+import type { StoredImage } from '#server/platform/images/stored-images.ts'
+
+type Printed = Pick<StoredImage, 'width' | 'height'> & { file: string }
 
 /** Small, because a document may have a hundred: 200 dots an inch at their printed size. */
 const SIDE = 300
@@ -22,7 +24,7 @@ async function shrink(thumbnail: Buffer): Promise<Buffer> {
 
 async function print(
   { files, reportError }: Pick<Services, 'files' | 'reportError'>,
-  { file, width, height }: PhotoRow,
+  { file, width, height }: Printed,
 ): Promise<PhotoData> {
   const thumbnail = await files.get(`photos/${file}-thumb.webp`)
   if (!thumbnail) reportError(new Error(`The photo ${file} is missing, and not on the paper.`))
@@ -31,5 +33,5 @@ async function print(
 
 export const photoPrinter =
   (services: Pick<Services, 'files' | 'reportError'>) =>
-  (photos: readonly PhotoRow[]): Promise<PhotoData[]> =>
+  (photos: readonly Printed[]): Promise<PhotoData[]> =>
     Promise.all(photos.map(photo => twoAtOnce(() => print(services, photo))))

@@ -1,56 +1,20 @@
 import { canonicalJson } from '#domain/contracts/canonical.ts'
-import {
-  type Condition,
-  type ConditionState,
-  conditionLabels,
-} from '#domain/passages/departure-conditions.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
 import type { DepartureDocument } from '#server/passages/departure-document.ts'
+import { writeConditions } from '#server/passages/pdf/condition-table.ts'
 import { writeDefinitionList } from '#server/platform/pdf/definition-list.ts'
 import { writeRunningText, writeTitleBand } from '#server/platform/pdf/header-footer.ts'
-import { contentWidth, type Style, styles } from '#server/platform/pdf/page-layout.ts'
+import { styles } from '#server/platform/pdf/page-layout.ts'
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginRouteBand } from '#server/platform/pdf/route-band.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
 import { longInstant, WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.ts'
-import { type Cell, cellStyle, linesCell, writeTable } from '#server/platform/pdf/table.ts'
 import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 import { reserveSeal } from '#server/platform/seal/reserve-seal.ts'
 
 const HEAD = 'Acta de zarpe'
 const NOT_A_RESCUE_SERVICE =
   'No es un servicio de salvamento. En peligro: VHF canal 16 o 900 202 202. La titulación es orientativa: decide la Capitanía Marítima.'
-
-const NAME_WIDTH = 130
-const STATE_WIDTH = 70
-const columns = [
-  { title: 'Condición', width: NAME_WIDTH },
-  { title: 'Estado', width: STATE_WIDTH },
-  { title: 'Qué consta', width: contentWidth - NAME_WIDTH - STATE_WIDTH },
-]
-const stateLabels: Record<ConditionState, string> = {
-  met: 'Cumplida',
-  missing: 'Falta',
-  waived: 'Dispensada',
-}
-const strong: Style = { ...cellStyle, face: 'strong' }
-const quiet: Style = { ...cellStyle, ink: 'tinta2' }
-const words: Style = { ...cellStyle, face: 'note' }
-
-/** A waiver is read by its own words. */
-const rowOf = (writer: PdfWriter, { key, state, detail, waiver }: Condition): Cell[] => [
-  linesCell(writer, [{ text: conditionLabels[key], style: strong }]),
-  linesCell(writer, [{ text: stateLabels[state], style: state === 'met' ? cellStyle : strong }]),
-  linesCell(writer, [
-    { text: detail.replace(/\s*\n\s*/g, ' / '), style: cellStyle },
-    ...(waiver
-      ? [
-          { text: `«${waiver.reason.replace(/\s*\n\s*/g, ' / ')}»`, style: words },
-          { text: `Lo dispensa ${waiver.by.name}, ${longInstant(waiver.at)}`, style: quiet },
-        ]
-      : []),
-  ]),
-]
 
 function writePeople(writer: PdfWriter, record: DepartureDocument): void {
   const section = beginRouteBand(writer, record.course)
@@ -66,14 +30,9 @@ function writePeople(writer: PdfWriter, record: DepartureDocument): void {
   section.end()
 }
 
-function writeConditions(writer: PdfWriter, { conditions }: DepartureDocument): void {
+function writeGate(writer: PdfWriter, { conditions }: DepartureDocument): void {
   const section = beginSection(writer, 'Condiciones del zarpe', 90)
-  writeTable(
-    writer,
-    section,
-    columns,
-    conditions.map(condition => rowOf(writer, condition)),
-  )
+  writeConditions(writer, section, conditions)
   writer.y += 8
   writer.write(section, 'P', `${WHOSE_HOURS} ${NOT_A_RESCUE_SERVICE}`, styles.small)
   section.end()
@@ -85,7 +44,7 @@ export async function renderDeparture(record: DepartureDocument): Promise<Buffer
   const writer = new PdfWriter({ title: `${HEAD} ${jobId}`, at: departedAt })
   writeTitleBand(writer, HEAD, `N.º ${jobId}  ·  ${longInstant(departedAt)}`)
   writePeople(writer, record)
-  writeConditions(writer, record)
+  writeGate(writer, record)
   const section = beginSection(writer, 'Comprobación', 150)
   writeVerification(writer, section, {
     entries: [

@@ -43,8 +43,8 @@ function awayOf(day: string): string {
   return days > 0 ? `en ${days} días` : `hace ${-days} días`
 }
 
-function endOf({ stage, logSummary }: PassageView): string {
-  if (stage === 'called_off' || !logSummary) return passageStageLabels[stage]
+function endOf({ stage, logSummary, departure }: PassageView): string {
+  if (stage === 'called_off' || !logSummary || !departure) return passageStageLabels[stage]
   return `${formatTenths(logSummary.milesRun)} mn`
 }
 

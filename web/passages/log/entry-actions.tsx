@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ENTRY_PHOTOS_MAX, isWritten, logKindLabels } from '#domain/passages/log-entry.ts'
+import { ENTRY_PHOTOS_MAX, isWritten } from '#domain/passages/log-entry.ts'
+import { labelOf } from '#web/passages/log/entry-words.ts'
 import { logBook } from '#web/passages/log/log-book.ts'
 import type { Outgoing } from '#web/passages/log/log-record.ts'
 import { OVERTAKEN } from '#web/passages/log/overtaken.ts'
@@ -15,11 +16,12 @@ const look =
 interface ActionProps {
   does: string
   of: ShownEntry
+  isBefore: boolean
   onPress: () => void
   children: ReactNode
 }
-function Action({ does, of, onPress, children }: ActionProps) {
-  const kind = logKindLabels[of.kind].toLocaleLowerCase('es')
+function Action({ does, of, isBefore, onPress, children }: ActionProps) {
+  const kind = labelOf(of.kind, isBefore).toLocaleLowerCase('es')
   const label = `${does}: ${kind}, ${clock(of.at)}`
   return (
     <button type="button" aria-label={label} onClick={onPress} className={look}>
@@ -30,28 +32,31 @@ function Action({ does, of, onPress, children }: ActionProps) {
 
 interface Props {
   entry: ShownEntry
+  /** Of the time before the departure. */
+  isBefore?: boolean
   onPhotos: () => void
   onCorrect: () => void
   /** Where its position is doubtful. */
   onLeaveOut: (() => void) | undefined
 }
 
-export function EntryActions({ entry, onPhotos, onCorrect, onLeaveOut }: Props) {
+export function EntryActions({ entry, isBefore = false, onPhotos, onCorrect, onLeaveOut }: Props) {
   if (entry.correctedBy) return null
+  const action = { of: entry, isBefore }
   return (
     <span className="flex max-w-30 flex-wrap items-center justify-end gap-x-2">
       {entry.photos.length < ENTRY_PHOTOS_MAX && (
-        <Action does="Añadir fotos" of={entry} onPress={onPhotos}>
+        <Action does="Añadir fotos" {...action} onPress={onPhotos}>
           <Camera aria-hidden size={20} strokeWidth={1.7} />
         </Action>
       )}
       {onLeaveOut && (
-        <Action does="Quitar de las sumas" of={entry} onPress={onLeaveOut}>
+        <Action does="Quitar de las sumas" {...action} onPress={onLeaveOut}>
           No cuenta
         </Action>
       )}
       {isWritten(entry.kind) && (
-        <Action does="Corregir" of={entry} onPress={onCorrect}>
+        <Action does="Corregir" {...action} onPress={onCorrect}>
           Corregir
         </Action>
       )}

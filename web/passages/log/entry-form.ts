@@ -60,6 +60,8 @@ const kindFields: Record<LogKind, readonly FieldName[]> = {
   waiting: ['reason'],
   port: ['fuel'],
   note: [],
+  aboard: ['latitude', 'longitude'],
+  resumed: [],
 }
 const always = new Set<FieldName>(['at', 'text', 'fixAt', 'fixClock'])
 

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
-import { logKindLabels } from '#domain/passages/log-entry.ts'
 import { RefusedActions } from '#web/passages/log/entry-actions.tsx'
 import { EntryPhotos } from '#web/passages/log/entry-photos.tsx'
-import { linesOf } from '#web/passages/log/entry-words.ts'
+import { labelOf, linesOf } from '#web/passages/log/entry-words.ts'
 import { NOT_YET, type OutgoingEntry } from '#web/passages/log/log-record.ts'
 import { OtherCorrection } from '#web/passages/log/other-correction.tsx'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
+import { WaitAnswer } from '#web/passages/log/wait-answer.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import type { GalleryPhoto } from '#web/ui/gallery-surface.tsx'
 import { timeFormat } from '#web/ui/times.ts'
@@ -48,8 +48,10 @@ export function EntryRow({
   entry,
   own,
   doubtful,
+  isBefore = false,
   onShow,
   children,
+  foot,
 }: {
   jobId: string
   entry: ShownEntry
@@ -57,10 +59,15 @@ export function EntryRow({
   own: boolean
   /** Its position does not go with the others. */
   doubtful?: boolean
+  /** Of the time before the departure. */
+  isBefore?: boolean
   onShow: (photos: GalleryPhoto[], index: number) => void
   children?: Elements
+  /** Under the whole row. */
+  foot?: Elements
 }) {
   const corrected = entry.correctedBy != null
+  const label = labelOf(entry.kind, isBefore)
   return (
     <li className="grid grid-cols-[4.25rem_1fr_auto] gap-x-3 border-t border-linea py-3.5 leading-snug first:border-t-0">
       <p>
@@ -71,7 +78,7 @@ export function EntryRow({
       </p>
       <div className={clsx('min-w-0', corrected && 'text-tinta-2 line-through decoration-1')}>
         <h3 className={clsx(entry.kind === 'incident' && !corrected && 'text-babor')}>
-          <span>{logKindLabels[entry.kind]}</span>
+          <span>{label}</span>
           {corrected && <span className="sr-only"> (corregida)</span>}
         </h3>
         {linesOf(entry).map(line => (
@@ -83,14 +90,16 @@ export function EntryRow({
           <p className="text-[0.9375rem] text-babor">Posición dudosa: está lejos de las demás y cuenta.</p>
         )}
         {entry.text && <p className="text-[0.9375rem] wrap-anywhere">{entry.text}</p>}
-        <EntryPhotos jobId={jobId} of={logKindLabels[entry.kind]} photos={entry.photos} onShow={onShow} />
+        <EntryPhotos jobId={jobId} of={label} photos={entry.photos} onShow={onShow} />
         {entry.overtakenBy && <OtherCorrection entry={entry.overtakenBy} />}
         {entry.author && <p className="text-[0.8125rem] text-tinta-2">{entry.author.name}</p>}
+        {entry.answer && <WaitAnswer answer={entry.answer} />}
       </div>
       <div className="grid content-start justify-items-end gap-1 text-[0.875rem] text-tinta-2">
         {own && <State jobId={jobId} outgoing={entry.outgoing} />}
         {children}
       </div>
+      {foot}
     </li>
   )
 }

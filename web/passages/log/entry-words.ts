@@ -1,9 +1,13 @@
-import { waitReasonLabels } from '#domain/passages/log-entry.ts'
+import { type LogKind, logKindLabels, waitReasonLabels } from '#domain/passages/log-entry.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { seaInWords, windInWords } from '#web/passages/log/last-weather.ts'
 import type { Entry } from '#web/passages/log/log-record.ts'
 import { joinParts } from '#web/ui/format.ts'
+
+/** Before the departure nobody stops: they wait. */
+export const labelOf = (kind: LogKind, isBefore: boolean): string =>
+  isBefore && kind === 'waiting' ? 'Espera' : logKindLabels[kind]
 
 type Told = Omit<Entry, '_id' | 'at' | 'kind' | 'corrects'>
 

@@ -1,3 +1,4 @@
+import { wasBeforeDeparture } from '#domain/passages/log-moments.ts'
 import { EntryRow } from '#web/passages/log/entry-row.tsx'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 import type { useLog } from '#web/passages/log/use-log.ts'
@@ -11,12 +12,26 @@ interface Props {
   log: ReturnType<typeof useLog>
   mayWrite: boolean
   doubtful: ReadonlySet<string>
-  actions: (entry: ShownEntry) => Elements
+  /** Null before the departure. */
+  departedAt: string | null
+  actions: (entry: ShownEntry, isBefore: boolean) => Elements
+  /** Of a wait. */
+  answers?: (entry: ShownEntry) => Elements
 }
 
 /** The entries, the last first. */
-export function LogEntries({ jobId, log: { pages, entries }, mayWrite, doubtful, actions }: Props) {
+export function LogEntries({
+  jobId,
+  log: { pages, entries },
+  mayWrite,
+  doubtful,
+  departedAt,
+  actions,
+  answers,
+}: Props) {
   const { show, gallery } = useGallery()
+  const left = departedAt === null ? null : new Date(departedAt)
+  const isBefore = ({ at }: ShownEntry) => wasBeforeDeparture(new Date(at), left)
   return (
     <section aria-label="Últimas" className="min-w-0">
       <h2 className="mb-2 text-[1.75rem]">Últimas</h2>
@@ -30,9 +45,11 @@ export function LogEntries({ jobId, log: { pages, entries }, mayWrite, doubtful,
               entry={entry}
               own={mayWrite || entry.outgoing !== undefined}
               doubtful={doubtful.has(entry._id)}
+              isBefore={isBefore(entry)}
               onShow={show}
+              foot={entry.kind === 'waiting' && !entry.correctedBy && !entry.outgoing && answers?.(entry)}
             >
-              {mayWrite && actions(entry)}
+              {mayWrite && actions(entry, isBefore(entry))}
             </EntryRow>
           ))}
         </ul>

@@ -11,7 +11,8 @@ export interface ShownPhoto {
 
 export interface ShownEntry extends Omit<Entry, 'kind'> {
   kind: LogKind
-  author?: { name: string }
+  author?: EntryView['author']
+  answer?: EntryView['answer']
   correctedBy?: string | null
   outgoing?: OutgoingEntry
   /** Refused, because this one had taken the place first. */

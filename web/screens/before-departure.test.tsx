@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { daysAhead } from '#test/builders.ts'
+import { fetchFrom } from '#test/fetch-from.ts'
+import { passageScene } from '#test/passage-scene.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(new Date(Date.now() - 3 * 60 * 60_000))
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = passageScene(() => ({ server, cast }))
+const { readLog, writeLog, readPassage } = scene
+async function ready() {
+  const { jobId } = await scene.ready(daysAhead(2, 5))
+  server.at(new Date())
+  return jobId
+}
+/** Carla came three hours ago, and has waited for two. */
+async function waited() {
+  const { jobId } = await scene.ready(daysAhead(2, 5))
+  await writeLog(jobId, { kind: 'aboard' })
+  server.later(60 * 60_000)
+  const { entry } = (await writeLog(jobId, { kind: 'waiting', reason: 'boat_not_ready' })).body
+  server.at(new Date())
+  return { jobId, entry }
+}
+const log = (jobId: string, by = cast.carla) => renderScreen(server, `/passages/${jobId}/log`, by)
+const kindsOf = async (jobId: string) => (await readLog(jobId)).body.entries.map(({ kind }) => kind)
+const press = async (name: string | RegExp) =>
+  userEvent.setup().click(await screen.findByRole('button', { name }))
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('on board, a wait and its end are written, a reason by one tap', async () => {
+  const jobId = await ready()
+  const user = userEvent.setup()
+  await log(jobId)
+  await press(/^Estoy en el barco/)
+  await user.click((await inDialog('Estoy en el barco')).getByRole('button', { name: 'Anotar' }))
+  await press(/^Anotar una espera/)
+  const wait = await inDialog('Espera')
+  await user.click(wait.getByRole('button', { name: 'Anotar la espera' }))
+  await wait.findByText('Di por qué paráis.')
+  await user.click(wait.getByRole('radio', { name: 'El barco no está listo' }))
+  await user.click(wait.getByRole('button', { name: 'Anotar la espera' }))
+  await press(/^Termina la espera El barco no está listo/)
+  await screen.findByRole('button', { name: /^Anotar una espera/ })
+  await waitFor(async () => expect(await kindsOf(jobId)).toEqual(['resumed', 'waiting', 'aboard']))
+})
+
+test('without a network it is kept, and goes out in order', async () => {
+  const jobId = await ready()
+  const user = userEvent.setup()
+  await log(jobId)
+  await screen.findByRole('button', { name: /^Estoy en el barco/ })
+  const online = globalThis.fetch
+  globalThis.fetch = (address, init) =>
+    init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : online(address, init)
+  await press(/^Estoy en el barco/)
+  await user.click((await inDialog('Estoy en el barco')).getByRole('button', { name: 'Anotar' }))
+  await press(/^Anotar una espera/)
+  const wait = await inDialog('Espera')
+  await user.click(wait.getByRole('radio', { name: 'Por papeles' }))
+  await user.click(wait.getByRole('button', { name: 'Anotar la espera' }))
+  await screen.findByText('2 guardadas en este dispositivo.')
+  expect(await kindsOf(jobId)).toEqual([])
+  globalThis.fetch = fetchFrom(server)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(async () => expect((await kindsOf(jobId)).sort()).toEqual(['aboard', 'waiting']))
+})
+
+test('the owner answers a wait: no with reasons, then yes with one press', async () => {
+  const { jobId, entry } = await waited()
+  const user = userEvent.setup()
+  const answer = async () =>
+    (await readLog(jobId)).body.entries.find(({ _id }) => _id === entry._id)?.answer ?? null
+  await log(jobId, cast.ana)
+  expect(screen.queryByRole('button', { name: /^Estoy en el barco/ })).toBeNull()
+  await press(/^No estoy de acuerdo con la espera de Carla Pons/)
+  const dialog = await inDialog('No estoy de acuerdo')
+  await user.type(dialog.getByRole('textbox'), 'Corto')
+  await user.click(dialog.getByRole('button', { name: 'Guardar mi respuesta' }))
+  await dialog.findByText('Di por qué no estás de acuerdo, con al menos 10 caracteres.')
+  await user.type(dialog.getByRole('textbox'), ', pero el motor arrancó.')
+  await user.click(dialog.getByRole('button', { name: 'Guardar mi respuesta' }))
+  await screen.findByText('El armador no está de acuerdo.')
+  expect(await answer()).toMatchObject({ agrees: false, text: 'Corto, pero el motor arrancó.' })
+  await press(/^De acuerdo con la espera de Carla Pons/)
+  await screen.findByText('El armador está de acuerdo.')
+  expect(await answer()).toMatchObject({ agrees: true })
+})
+
+test('a false start is called, the other side adds its words, and both have the record', async () => {
+  const { jobId } = await waited()
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  await press('No se zarpa: salida en falso')
+  const call = await inDialog('Salida en falso')
+  await user.click(call.getByRole('button', { name: 'Suspender' }))
+  await call.findByText('Elige la causa en la lista.')
+  await user.selectOptions(call.getByRole('combobox', { name: /^Causa/ }), 'boat_not_ready')
+  await user.type(call.getByRole('textbox'), 'El motor no arranca y no hay recambio.')
+  await user.click(call.getByRole('button', { name: 'Suspender' }))
+  await screen.findByRole('heading', { name: 'Salida en falso' })
+  await screen.findByText(/^El acta se sella cuando la otra parte añada su versión/)
+  expect(screen.queryByRole('button', { name: 'Añadir mi versión' })).toBeNull()
+
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  await press('Añadir mi versión')
+  const words = await inDialog('Tu versión')
+  await user.type(words.getByRole('textbox'), 'Todo listo desde las ocho.')
+  await user.click(words.getByRole('button', { name: 'Añadir y sellar' }))
+  await screen.findByRole('button', { name: 'Acta de salida en falso' })
+  expect((await readPassage(jobId)).body.falseStart?.statement?.text).toBe('Todo listo desde las ocho.')
+})
+
+test('who has signed nothing, or reads, finds no buttons and knows why the log is empty', async () => {
+  const jobId = await ready()
+  await log(jobId, cast.ana)
+  await screen.findByText('Aún no hay bitácora')
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  await screen.findByRole('region', { name: 'Pasos de la travesía' })
+  expect(screen.queryByRole('button', { name: /salida en falso/ })).toBeNull()
+})
+
+test('a device’s copy of the release before is shown without what it lacks', async () => {
+  const { jobId } = await waited()
+  const online = fetchFrom(server)
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  globalThis.fetch = async (address, init) => {
+    const answer = await online(address, init)
+    const text = await answer.text()
+    return new Response(text.replaceAll(/,"(falseStart|answer)":null|,"waitingBefore":[\d.]+/g, ''), answer)
+  }
+  await renderScreen(server, `/passages/${jobId}/log`, cast.ana)
+  await screen.findByText('Espera')
+})
