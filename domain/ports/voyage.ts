@@ -30,17 +30,14 @@ export const voyageOf = (miles: number): Voyage => ({
 export const distanceText = (miles: number): string =>
   `${formatTenths(miles < 10 ? miles : Math.round(miles))} mn`
 
-/** 'unas 21 h a 6 nudos', and for a long way 'unos 5 días a 6 nudos' */
-export function durationText(miles: number): string {
+/** 'unas 21 h', and for a long way 'unos 5 días' */
+export function timeText(miles: number): string {
   const hours = miles / CRUISING_KNOTS
   const whole = Math.round(hours)
-  const time =
-    hours < 1
-      ? 'menos de 1 h'
-      : whole === 1
-        ? 'alrededor de 1 h'
-        : whole < LONG_HOURS
-          ? `unas ${whole} h`
-          : `unos ${Math.round(hours / 24)} días`
-  return `${time} a ${CRUISING_KNOTS} nudos`
+  if (hours < 1) return 'menos de 1 h'
+  if (whole === 1) return 'alrededor de 1 h'
+  return whole < LONG_HOURS ? `unas ${whole} h` : `unos ${Math.round(hours / 24)} días`
 }
+
+/** 'unas 21 h a 6 nudos' */
+export const durationText = (miles: number): string => `${timeText(miles)} a ${CRUISING_KNOTS} nudos`

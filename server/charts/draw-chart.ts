@@ -1,6 +1,7 @@
 import { drawFollowChart } from '#server/charts/draw-follow-chart.ts'
 import { drawPassageChart } from '#server/charts/draw-passage-chart.ts'
 import { drawRouteChart, type RouteChart } from '#server/charts/draw-route-chart.ts'
+import { drawThumbnail } from '#server/charts/draw-thumbnail.ts'
 import type { Format } from '#server/charts/route-sheet.ts'
 
 const drawings: Record<Format, (chart: RouteChart) => string> = {
@@ -8,6 +9,7 @@ const drawings: Record<Format, (chart: RouteChart) => string> = {
   phone: drawRouteChart,
   'way-wide': drawPassageChart,
   'way-phone': drawPassageChart,
+  thumbnail: drawThumbnail,
   follow: drawFollowChart,
   social: drawFollowChart,
 }

@@ -47,6 +47,17 @@ export const formats = {
     names: 1,
     waters: 2,
   },
+  /** Beside an offer in the list: without a word. */
+  thumbnail: {
+    width: 96,
+    height: 96,
+    beside: [16, 16],
+    line: 200,
+    bar: 0,
+    lettering: 0,
+    names: 0,
+    waters: 0,
+  },
   /** For people ashore, on a phone first. */
   follow: {
     width: 390,

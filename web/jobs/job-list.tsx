@@ -14,9 +14,9 @@ interface JobPages<J> {
 
 interface Props<J> {
   pages: UseInfiniteQueryResult<JobPages<J>, ApiError>
-  label: string
   whenEmpty: Elements
-  children: (job: J) => Elements
+  waiting?: Elements
+  children: (jobs: J[]) => Elements
 }
 
 const none = (data: JobPages<unknown>) => data.pages[0] === undefined || data.pages[0].jobs.length === 0
@@ -28,21 +28,22 @@ function useLastSeen<J>(data: JobPages<J> | undefined): JobPages<J> | undefined 
   return last && !none(last) ? last : undefined
 }
 
-export function JobList<J extends JobView>({ pages, label, whenEmpty, children }: Props<J>) {
+export function JobList<J extends JobView>({
+  pages,
+  whenEmpty,
+  waiting = <TicketsWaiting />,
+  children,
+}: Props<J>) {
   const last = useLastSeen(pages.data)
   const bridging = pages.isPending && last !== undefined
   const call = { data: bridging ? last : pages.data, error: pages.error, refetch: pages.refetch }
   return (
-    <Loaded call={call} empty={none} whenEmpty={whenEmpty} waiting={<TicketsWaiting />}>
+    <Loaded call={call} empty={none} whenEmpty={whenEmpty} waiting={waiting}>
       {data => (
         <>
-          <ul
-            aria-label={label}
-            aria-busy={bridging}
-            className={clsx('grid gap-6 lg:grid-cols-2', bridging && 'opacity-60')}
-          >
-            {data.pages.flatMap(page => page.jobs).map(children)}
-          </ul>
+          <div aria-busy={bridging} className={clsx(bridging && 'opacity-60')}>
+            {children(data.pages.flatMap(page => page.jobs))}
+          </div>
           <MorePages pages={pages} />
         </>
       )}

@@ -167,8 +167,8 @@ test('a card shows the distance, and the offer in full the chart of its route', 
   await renderScreen(server, '/jobs', carla)
   const title = await screen.findByRole('heading', { name: 'Con carta' })
   const card = within(title.closest('li') as HTMLElement)
-  expect(card.getByText('138 mn').parentElement?.textContent).toBe(
-    'Distancia estimada: 138 mn · unas 23 h a 6 nudos',
+  expect(card.getByText('138 mn, unas 23 h').parentElement?.textContent).toBe(
+    ' · Distancia estimada: 138 mn, unas 23 h',
   )
   await userEvent.click(card.getByRole('button', { name: 'Ver más' }))
   const chart = await screen.findByRole('img', {

@@ -3,7 +3,6 @@ import { type JobSort, jobSorts } from '#domain/jobs/job-list.ts'
 import { paths } from '#domain/paths.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { usePages } from '#web/api/use-call.ts'
-import { JobCard } from '#web/jobs/job-card.tsx'
 import {
   jobFilterFields,
   jobFilterFieldsWithFit,
@@ -12,6 +11,8 @@ import {
   jobFilterWords,
 } from '#web/jobs/job-filters.ts'
 import { JobList } from '#web/jobs/job-list.tsx'
+import { JobRows } from '#web/jobs/job-rows.tsx'
+import { JobRowsWaiting } from '#web/jobs/job-rows-waiting.tsx'
 import { NoJobs } from '#web/jobs/no-jobs.tsx'
 import { LateSearchTools } from '#web/searches/late-search-tools.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -69,7 +70,7 @@ export function Screen() {
         <LateSearchTools />
         <JobList
           pages={pages}
-          label="Ofertas"
+          waiting={<JobRowsWaiting />}
           whenEmpty={
             given.fit ? (
               <NoHits
@@ -89,7 +90,7 @@ export function Screen() {
             )
           }
         >
-          {job => <JobCard key={job._id} job={job} now={now} onOpen={detail.open} />}
+          {jobs => <JobRows jobs={jobs} byDay={sort === 'recent'} now={now} onOpen={detail.open} />}
         </JobList>
       </div>
       {detail.used && <JobDetailDialog id={detail.id} onClose={detail.close} />}

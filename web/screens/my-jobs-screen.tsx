@@ -39,9 +39,19 @@ export function Screen() {
         lead="Tus traslados, quién se ofrece y qué plazas quedan."
       />
       {(pages.data?.pages[0]?.jobs.length ?? 0) > 0 && <PushCard />}
-      <JobList pages={pages} label="Mis ofertas" whenEmpty={none}>
-        {job => (
-          <OwnJobCard key={job._id} job={job} now={now} onOpen={detail.open} onApplicants={applicants.open} />
+      <JobList pages={pages} whenEmpty={none}>
+        {jobs => (
+          <ul aria-label="Mis ofertas" className="grid gap-6 lg:grid-cols-2">
+            {jobs.map(job => (
+              <OwnJobCard
+                key={job._id}
+                job={job}
+                now={now}
+                onOpen={detail.open}
+                onApplicants={applicants.open}
+              />
+            ))}
+          </ul>
         )}
       </JobList>
       <JobDetailDialog id={detail.id} onClose={detail.close} />

@@ -82,5 +82,7 @@ test('a full disk, or a browser that refuses, shows the chart all the same', asy
 })
 
 test('only charts are charts', () => {
-  expect(['/api/charts/a/b/wide.svg', '/api/jobs', '/charts'].map(isChart)).toEqual([true, false, false])
+  expect(
+    ['/api/charts/a/b/wide.svg', '/api/charts/a/b/thumbnail.svg', '/api/jobs', '/charts'].map(isChart),
+  ).toEqual([true, false, false, false])
 })

@@ -9,7 +9,8 @@ const CHARTS_MAX = 40
 /** As long as the server lets a browser keep them (server/charts/chart-route.ts). */
 const FRESH_MS = 30 * DAY_MS
 
-export const isChart = (path: string) => path.startsWith('/api/charts/')
+/** Not the thumbnails of a list: they would push out the charts of offers that were opened. */
+export const isChart = (path: string) => path.startsWith('/api/charts/') && !path.endsWith('/thumbnail.svg')
 
 const isFresh = ({ headers }: Response) => Date.now() - Date.parse(headers.get('date') ?? '') < FRESH_MS
 /** The login page of a harbour's wifi is no chart. */

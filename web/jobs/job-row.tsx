@@ -1,0 +1,96 @@
+import { clsx } from 'clsx'
+import type { JobView } from '#domain/jobs/job.ts'
+import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
+import { distanceText, timeText } from '#domain/ports/voyage.ts'
+import { formatCount, formatDayRange, formatMoney, formatNumber } from '#domain/spanish-format.ts'
+import type { Fit } from '#domain/titles/fit-view.ts'
+import { RouteThumbnail } from '#web/jobs/route-thumbnail.tsx'
+import { fitLooks } from '#web/titles/fit-words.ts'
+import { formatAgo, joinParts, truncate } from '#web/ui/format.ts'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
+
+const titleId = ({ _id }: Pick<JobView, '_id'>) => `oferta-${_id}`
+
+/** 'Formentor, Bavaria C46'; of a boat without a name its type and length. */
+function boatText({ vessel, vesselName, vesselType, vesselLength }: JobView): string {
+  const kind = joinParts(vesselTypeLabel[vesselType], vesselLength && `${formatNumber(vesselLength)} m`)
+  const name = vessel?.name ?? vesselName
+  return name ? `${name}, ${vessel?.model ?? kind}` : kind
+}
+
+function RowFit({ fit: { verdict, reasons } }: { fit: Fit }) {
+  const { word, Icon, colour } = fitLooks[verdict]
+  return (
+    <p className="mt-1 flex min-w-0 items-center gap-1.5 text-[0.875rem] leading-snug">
+      <Icon aria-hidden="true" strokeWidth={2} className={clsx('size-4 shrink-0', colour)} />
+      <span className="sr-only">Tu titulación:</span>
+      <b className={clsx('inline-block shrink-0 font-semibold first-letter:uppercase', colour)}>{word}</b>
+      <span className="min-w-0 truncate text-tinta-2">{reasons[0]?.text}</span>
+    </p>
+  )
+}
+
+interface Props {
+  job: JobView
+  now: Date
+  onOpen: (id: string) => void
+}
+
+/** Its owner's words and name have room on a wide screen; on a phone they are read out, and seen once it is open. */
+export function JobRow({ job, now, onOpen }: Props) {
+  const { originPort, destinationPort, distance, budget, crewRequired } = job
+  return (
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-b border-linea py-3 last:border-b-0 has-[button:hover]:bg-fondo-5 lg:py-4">
+      <RouteThumbnail distance={distance} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className="min-w-0 font-display text-[1.3125rem] leading-[1.15] tracking-[-.02em] wrap-anywhere">
+            <span>{originPort}</span> – <span>{destinationPort}</span>
+          </span>
+          <span className="ml-auto text-right leading-tight">
+            <b className="font-semibold">{budget === null ? 'A convenir' : formatMoney(budget)}</b>
+            {budget !== null && crewRequired > 1 && (
+              <span className="text-[0.8125rem] text-tinta-2"> por tripulante</span>
+            )}
+          </span>
+        </p>
+        <p className="text-[0.875rem] leading-[1.42] text-tinta-2">
+          <b className="font-medium text-tinta">{formatDayRange(job.startDate, job.endDate)}</b>
+          {distance && (
+            <span>
+              {' · '}
+              <span className="sr-only">Distancia estimada: </span>
+              <span>{`${distanceText(distance.miles)}, ${timeText(distance.miles)}`}</span>
+            </span>
+          )}
+        </p>
+        <p className="text-[0.875rem] leading-[1.42] wrap-anywhere text-tinta-2">{boatText(job)}</p>
+        {job.fit && <RowFit fit={job.fit} />}
+        {job.hasApplied && (
+          <p className="mt-1 text-[0.875rem] leading-snug font-semibold text-estribor">Ya has aplicado</p>
+        )}
+        <div className="mt-2 text-[0.875rem] leading-snug text-tinta-2 max-lg:sr-only">
+          <h3 id={titleId(job)} className="font-sans font-semibold wrap-anywhere text-tinta">
+            {job.title}
+          </h3>
+          <p className="wrap-anywhere">{truncate(job.description, JOB_CARD_DESCRIPTION)}</p>
+          <p className="mt-1">
+            <span>{job.owner.name}</span>
+            {' · '}
+            <span>{formatCount(crewRequired, 'tripulante', 'tripulantes')}</span>
+            {' · '}
+            <span>{formatAgo(job.createdAt, now)}</span>
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-describedby={titleId(job)}
+          className="absolute inset-0 cursor-pointer rounded-inner"
+          onClick={() => onOpen(job._id)}
+        >
+          <span className="sr-only">Ver más</span>
+        </button>
+      </div>
+    </li>
+  )
+}

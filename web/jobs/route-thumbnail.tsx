@@ -1,0 +1,23 @@
+import type { JobView } from '#domain/jobs/job.ts'
+
+/** A picture of its own, so that a list draws nothing; where no chart comes, the sea without a coast. */
+export function RouteThumbnail({ distance }: Pick<JobView, 'distance'>) {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative block size-24 overflow-hidden rounded-[14px] bg-bajio after:absolute after:inset-0 after:rounded-[14px] after:border after:border-tinta/15 max-[359px]:size-16"
+    >
+      {distance && (
+        <img
+          src={`/api/charts/${distance.from}/${distance.to}/thumbnail.svg`}
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
+    </span>
+  )
+}
