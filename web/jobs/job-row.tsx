@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { dayInMadrid } from '#domain/calendar.ts'
 import type { JobView } from '#domain/jobs/job.ts'
 import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
 import { distanceText, timeText } from '#domain/ports/voyage.ts'
@@ -16,6 +17,13 @@ function boatText({ vessel, vesselName, vesselType, vesselLength }: JobView): st
   const kind = joinParts(vesselTypeLabel[vesselType], vesselLength && `${formatNumber(vesselLength)} m`)
   const name = vessel?.name ?? vesselName
   return name ? `${name}, ${vessel?.model ?? kind}` : kind
+}
+
+/** '8–11 dic'; with the year if it is not this one. */
+function daysText({ startDate, endDate }: JobView, now: Date): string {
+  const year = dayInMadrid(now).slice(0, 4)
+  const days = formatDayRange(startDate, endDate)
+  return endDate.startsWith(year) ? days.replaceAll(` ${year}`, '') : days
 }
 
 function RowFit({ fit: { verdict, reasons } }: { fit: Fit }) {
@@ -40,22 +48,22 @@ interface Props {
 export function JobRow({ job, now, onOpen }: Props) {
   const { originPort, destinationPort, distance, budget, crewRequired } = job
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-b border-linea py-3 last:border-b-0 has-[button:hover]:bg-fondo-5 lg:py-4">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-b lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8 border-linea py-3 last:border-b-0 has-[button:hover]:bg-fondo-5 lg:py-4">
       <RouteThumbnail distance={distance} />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <p className="flex items-baseline justify-between gap-x-2">
           <span className="min-w-0 font-display text-[1.3125rem] leading-[1.15] tracking-[-.02em] wrap-anywhere">
             <span>{originPort}</span> – <span>{destinationPort}</span>
           </span>
-          <span className="ml-auto text-right leading-tight">
+          <span className="shrink-0 text-right leading-tight">
             <b className="font-semibold">{budget === null ? 'A convenir' : formatMoney(budget)}</b>
             {budget !== null && crewRequired > 1 && (
-              <span className="text-[0.8125rem] text-tinta-2"> por tripulante</span>
+              <span className="block text-[0.8125rem] text-tinta-2">por tripulante</span>
             )}
           </span>
         </p>
         <p className="text-[0.875rem] leading-[1.42] text-tinta-2">
-          <b className="font-medium text-tinta">{formatDayRange(job.startDate, job.endDate)}</b>
+          <b className="font-medium text-tinta">{daysText(job, now)}</b>
           {distance && (
             <span>
               {' · '}
@@ -69,28 +77,28 @@ export function JobRow({ job, now, onOpen }: Props) {
         {job.hasApplied && (
           <p className="mt-1 text-[0.875rem] leading-snug font-semibold text-estribor">Ya has aplicado</p>
         )}
-        <div className="mt-2 text-[0.875rem] leading-snug text-tinta-2 max-lg:sr-only">
-          <h3 id={titleId(job)} className="font-sans font-semibold wrap-anywhere text-tinta">
-            {job.title}
-          </h3>
-          <p className="wrap-anywhere">{truncate(job.description, JOB_CARD_DESCRIPTION)}</p>
-          <p className="mt-1">
-            <span>{job.owner.name}</span>
-            {' · '}
-            <span>{formatCount(crewRequired, 'tripulante', 'tripulantes')}</span>
-            {' · '}
-            <span>{formatAgo(job.createdAt, now)}</span>
-          </p>
-        </div>
-        <button
-          type="button"
-          aria-describedby={titleId(job)}
-          className="absolute inset-0 cursor-pointer rounded-inner"
-          onClick={() => onOpen(job._id)}
-        >
-          <span className="sr-only">Ver más</span>
-        </button>
       </div>
+      <div className="min-w-0 text-[0.875rem] leading-snug text-tinta-2 max-lg:sr-only">
+        <h3 id={titleId(job)} className="font-sans font-semibold wrap-anywhere text-tinta">
+          {job.title}
+        </h3>
+        <p className="wrap-anywhere">{truncate(job.description, JOB_CARD_DESCRIPTION)}</p>
+        <p className="mt-1">
+          <span>{job.owner.name}</span>
+          {' · '}
+          <span>{formatCount(crewRequired, 'tripulante', 'tripulantes')}</span>
+          {' · '}
+          <span>{formatAgo(job.createdAt, now)}</span>
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-describedby={titleId(job)}
+        className="absolute inset-0 cursor-pointer rounded-inner"
+        onClick={() => onOpen(job._id)}
+      >
+        <span className="sr-only">Ver más</span>
+      </button>
     </li>
   )
 }

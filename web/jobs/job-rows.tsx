@@ -13,8 +13,6 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-const ROWS = 'lg:grid lg:grid-cols-2 lg:gap-x-12'
-
 interface Day {
   day: string
   jobs: JobView[]
@@ -48,7 +46,7 @@ function DayOfRows({ day: { day, jobs }, now, onOpen }: Pick<Props, 'now' | 'onO
       >
         {dayWords(day, now)}
       </h2>
-      <ul aria-labelledby={heading} className={ROWS}>
+      <ul aria-labelledby={heading}>
         {jobs.map(job => (
           <JobRow key={job._id} job={job} now={now} onOpen={onOpen} />
         ))}
@@ -62,7 +60,7 @@ export function JobRows({ jobs, byDay, now, onOpen }: Props) {
   return (
     <>
       <h2 className="sr-only">Ofertas</h2>
-      <ul aria-label="Ofertas" className={ROWS}>
+      <ul aria-label="Ofertas">
         {jobs.map(job => (
           <JobRow key={job._id} job={job} now={now} onOpen={onOpen} />
         ))}

@@ -19,6 +19,10 @@ interface Props {
   onApplicants: (id: string) => void
 }
 
+/** Somebody waits for the owner's answer. */
+const isAwaited = ({ status, applicants }: OwnJobView) =>
+  status === 'open' && applicants.some(({ status, withdrawn }) => status === 'pending' && !withdrawn)
+
 export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
   const user = useSession()?.user
   const job = asSigned(offer, 'owner')
@@ -40,7 +44,12 @@ export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
       ]}
       note={<SignedNote job={job} />}
     >
-      <Button size="compact" aria-describedby={described} onClick={() => onApplicants(job._id)}>
+      <Button
+        size="compact"
+        tone={isAwaited(job) ? 'primary' : 'ghost'}
+        aria-describedby={described}
+        onClick={() => onApplicants(job._id)}
+      >
         Ver Solicitantes
       </Button>
       <Button

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
@@ -40,6 +40,16 @@ test('a card shows owner, route, dates, price for each and 150 characters of the
   expect(card.getByText('por tripulante')).toBeTruthy()
   const text = card.getByText(/^á+…$/).textContent ?? ''
   expect(text.replace('…', '').length).toBeLessThanOrEqual(150)
+})
+
+test('days divide the newest offers, and no other order', async () => {
+  await renderScreen(server, '/jobs', carla)
+  const today = within(await screen.findByRole('list', { name: 'Publicadas hoy' }))
+  expect(today.getAllByRole('listitem')).toHaveLength(2)
+  cleanup()
+  await renderScreen(server, '/jobs?sort=start', carla)
+  await screen.findByRole('list', { name: 'Ofertas' })
+  expect(screen.queryByText('Publicadas hoy')).toBeNull()
 })
 
 test('the search finds without accents', async () => {

@@ -58,7 +58,6 @@ export function Screen() {
               <span>Ofertas</span> <em>abiertas</em>
             </>
           }
-          lead="Traslados que buscan tripulación, de puerto a puerto."
         />
         <ListFilters
           filtering={filtering}
