@@ -20,10 +20,10 @@ const rules: ProvenRule[] = [
     [
       ['web/ui/a.tsx', "import { useSession } from '#web/session/session.ts'"],
       ['web/ui/a.tsx', "import { call } from '#web/api/client.ts'"],
-      ['web/ui/a.tsx', "import type { Card } from '#web/jobs/job-card.tsx'"],
+      ['web/ui/a.tsx', "import type { Card } from '#web/jobs/job-row.tsx'"],
       ['web/session/a.ts', "import { formDrafts } from '#web/offline/form-drafts.ts'"],
       ['web/offline/a.ts', "import { call } from '#web/api/client.ts'"],
-      ['web/api/a.ts', "const card = await import('#web/jobs/job-card.tsx')"],
+      ['web/api/a.ts', "const card = await import('#web/jobs/job-row.tsx')"],
       ['web/jobs/a.tsx', "import { buildRouter } from '#web/app/router.tsx'"],
       ['web/jobs/a.tsx', "import { Screen } from '#web/screens/jobs-screen.tsx'"],
       ['web/screens/a.tsx', "import { buildRouter } from '#web/app/router.tsx'"],
@@ -72,8 +72,8 @@ proveRules(rules, code)
 
 test('what is allowed passes', () => {
   const fine = [
-    asSource('web/applications/a.tsx', "import { JobCard } from '#web/jobs/job-card.tsx'"),
-    asSource('web/app/a.tsx', "import { JobCard } from '#web/jobs/job-card.tsx'"),
+    asSource('web/applications/a.tsx', "import { JobRow } from '#web/jobs/job-row.tsx'"),
+    asSource('web/app/a.tsx', "import { JobRow } from '#web/jobs/job-row.tsx'"),
     asSource('web/api/a.ts', "import { useMutation } from '@tanstack/react-query'"),
     asSource('web/messages/use-thread.ts', "import { useMutation } from '@tanstack/react-query'"),
     asSource('web/ui/a.tsx', "import { dayOf } from '#domain/calendar.ts'"),

@@ -327,7 +327,7 @@ test('a feature may read the tables of another, and what stands before it', () =
     asSource('server/jobs/a.ts', "import { contracts } from '#server/contracts/contract-table.ts'"),
     asSource('server/contracts/contract-table.ts', "import { jobs } from '#server/jobs/job-table.ts'"),
     asSource('server/jobs/job-handlers.ts', "import { cancelJob } from '#server/joint/cancel-job.ts'"),
-    asSource('web/applications/a.tsx', "import { JobCard } from '#web/jobs/job-card.tsx'"),
+    asSource('web/applications/a.tsx', "import { JobRow } from '#web/jobs/job-row.tsx'"),
     asSource(
       'web/screens/jobs-screen.tsx',
       "import { ApplyAction } from '#web/applications/apply-action.tsx'",

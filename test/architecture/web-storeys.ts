@@ -21,7 +21,7 @@ export const actsHaveOneWay: Rule = file =>
 /** From the bottom up: a file imports its own storey or those below it. */
 const STOREYS = ['sw', 'ui', 'session', 'offline', 'api', 'features', 'screens', 'app']
 
-/** web/jobs/job-card.tsx → that of the features. */
+/** web/jobs/job-row.tsx → that of the features. */
 const storeyOf = (path: string) => STOREYS.indexOf(featureOf(path) ? 'features' : (path.split('/')[1] ?? ''))
 
 const isOurs = (file: SourceFile) => isWithin(file, 'web') && !isTest(file)

@@ -20,8 +20,7 @@ interface Props {
 }
 
 /** Somebody waits for the owner's answer. */
-const isAwaited = ({ status, applicants }: OwnJobView) =>
-  status === 'open' && applicants.some(({ status, withdrawn }) => status === 'pending' && !withdrawn)
+const isAwaited = ({ applicants }: OwnJobView) => applicants.some(({ may }) => may?.reject)
 
 export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
   const user = useSession()?.user
