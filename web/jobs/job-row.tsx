@@ -3,7 +3,13 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import type { JobView } from '#domain/jobs/job.ts'
 import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
 import { distanceText, timeText } from '#domain/ports/voyage.ts'
-import { formatCount, formatDayRange, formatMoney, formatNumber } from '#domain/spanish-format.ts'
+import {
+  formatCount,
+  formatCountry,
+  formatDayRange,
+  formatMoney,
+  formatNumber,
+} from '#domain/spanish-format.ts'
 import type { Fit } from '#domain/titles/fit-view.ts'
 import { RouteThumbnail } from '#web/jobs/route-thumbnail.tsx'
 import { fitLooks } from '#web/titles/fit-words.ts'
@@ -83,6 +89,9 @@ export function JobRow({ job, now, onOpen }: Props) {
           {job.title}
         </h3>
         <p className="wrap-anywhere">{truncate(job.description, JOB_CARD_DESCRIPTION)}</p>
+        {job.vessel && (
+          <p>{joinParts(job.vessel.yearBuilt, `bandera de ${formatCountry(job.vessel.flag)}`)}</p>
+        )}
         <p className="mt-1">
           <span>{job.owner.name}</span>
           {' · '}

@@ -251,5 +251,5 @@ test('a crew member sees the boat on the offer, and the way to it', async () => 
   const link = await dialog.findByRole('link', { name: /Brisa.*Oceanis 46\.1, velero de 2019.*España/ })
   expect(link.getAttribute('href')).toBe(`/vessels/${_id}`)
   const card = document.getElementById(`oferta-${job._id}`)?.closest('li')
-  expect(card?.textContent).toMatch(/Brisa ?Oceanis 46\.1 · 2019 · bandera de España/)
+  expect(card?.textContent).toMatch(/Brisa, Oceanis 46\.1.*2019\s· bandera de España/)
 })
