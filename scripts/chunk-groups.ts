@@ -19,7 +19,7 @@ const inOrder = [
     name: 'paper',
     test: /web\/(ui\/(ticket|format|status-chip|use-dialog-on-demand)|ports\/route-arrow)\.|domain\/(jobs\/job-list|titles\/fit-view|vessels\/vessel-type)\./,
   },
-  // A card reads the fields' table too, and none of their schemas.
+  // A ticket reads the fields' table too, and none of their schemas.
   { name: 'offer-fields', test: /domain\/jobs\/offer-field(s|-lists)\./ },
   { name: 'job', test: /domain\/jobs\/job(-narrowing)?\.ts/ },
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
@@ -43,17 +43,22 @@ const inOrder = [
   },
   {
     name: 'offers',
-    test: /domain\/(jobs\/job-api|applications\/application|ports\/voyage)\.|web\/ui\/tickets-waiting\.|web\/ports\/(port-source|route-strip)\.|web\/vessels\/vessel-labels\.|web\/jobs\/(job-(ticket|facts|price|list))\./,
+    test: /domain\/(jobs\/job-api|applications\/application|ports\/voyage)\.|web\/ports\/port-source\.|web\/vessels\/vessel-labels\.|web\/jobs\/job-list\./,
+  },
+  // Offers in other lists; the first list has rows.
+  {
+    name: 'tickets',
+    test: /web\/(ui\/tickets-waiting|ports\/route-strip|jobs\/(ticket-vessel|job-(ticket|facts|price)))\./,
   },
   // What people may do with each other; apart from it, what they may do with offers, contracts and lists.
   {
     name: 'dealings',
     test: /domain\/(decision|accounts\/account-(status|policy)|(messages|moderation)\/[\w-]+-policy)\./,
   },
-  // The list of offers has the light; apart from what decides about contracts and checklists, which it has not.
+  // The list of offers has its words; apart from what decides about contracts and checklists, which it has not.
   {
     name: 'fit',
-    test: /domain\/(titles\/title-policy|searches\/search-policy)\.|web\/titles\/(fit-(words|light)|titles-section)\./,
+    test: /domain\/(titles\/title-policy|searches\/search-policy)\.|web\/titles\/(fit-words|titles-section)\./,
   },
   {
     name: 'policies',

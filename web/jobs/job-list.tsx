@@ -6,7 +6,6 @@ import type { ApiError } from '#web/api/client.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { MorePages } from '#web/ui/pages.tsx'
-import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
 
 interface JobPages<J> {
   pages: { jobs: J[] }[]
@@ -15,7 +14,7 @@ interface JobPages<J> {
 interface Props<J> {
   pages: UseInfiniteQueryResult<JobPages<J>, ApiError>
   whenEmpty: Elements
-  waiting?: Elements
+  waiting: Elements
   children: (jobs: J[]) => Elements
 }
 
@@ -28,12 +27,7 @@ function useLastSeen<J>(data: JobPages<J> | undefined): JobPages<J> | undefined 
   return last && !none(last) ? last : undefined
 }
 
-export function JobList<J extends JobView>({
-  pages,
-  whenEmpty,
-  waiting = <TicketsWaiting />,
-  children,
-}: Props<J>) {
+export function JobList<J extends JobView>({ pages, whenEmpty, waiting, children }: Props<J>) {
   const last = useLastSeen(pages.data)
   const bridging = pages.isPending && last !== undefined
   const call = { data: bridging ? last : pages.data, error: pages.error, refetch: pages.refetch }

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
 
 const none = (
   <EmptyState
@@ -39,7 +40,7 @@ export function Screen() {
         lead="Tus traslados, quién se ofrece y qué plazas quedan."
       />
       {(pages.data?.pages[0]?.jobs.length ?? 0) > 0 && <PushCard />}
-      <JobList pages={pages} whenEmpty={none}>
+      <JobList pages={pages} waiting={<TicketsWaiting />} whenEmpty={none}>
         {jobs => (
           <ul aria-label="Mis ofertas" className="grid gap-6 lg:grid-cols-2">
             {jobs.map(job => (
