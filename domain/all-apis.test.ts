@@ -99,6 +99,7 @@ const added: [string, Endpoint['access']][] = [
   ['POST /jobs/:id/questions', 'crew'],
   ['PUT /jobs/:id/questions/:questionId/answer', 'owner'],
   ['DELETE /jobs/:id/questions/:questionId', 'user'],
+  ['GET /jobs/summary', 'user'],
   ['GET /searches', 'crew'],
   ['GET /searches/preview', 'crew'],
   ['POST /searches', 'crew'],

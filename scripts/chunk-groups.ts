@@ -16,9 +16,11 @@ const inOrder = [
   // For forms and background work: no list waits for it.
   { name: 'account', test: /domain\/accounts\/(account|crew-query)\.ts/ },
   {
-    name: 'paper',
-    test: /web\/(ui\/(ticket|format|status-chip|use-dialog-on-demand)|ports\/route-arrow)\.|domain\/(jobs\/job-list|titles\/fit-view|vessels\/vessel-type)\./,
+    name: 'formats',
+    test: /web\/ui\/(format|use-dialog-on-demand)\.|domain\/(jobs\/job-list|titles\/fit-view|vessels\/vessel-type)\./,
   },
+  // The landing has one, and no list of offers.
+  { name: 'paper', test: /web\/(ui\/(ticket|status-chip)|ports\/route-arrow)\./ },
   // A ticket reads the fields' table too, and none of their schemas.
   { name: 'offer-fields', test: /domain\/jobs\/offer-field(s|-lists)\./ },
   { name: 'job', test: /domain\/jobs\/job(-narrowing)?\.ts/ },
@@ -39,7 +41,7 @@ const inOrder = [
   },
   {
     name: 'searched',
-    test: /web\/ui\/(list-filters|filters|use-filters|no-hits|sort-choice)\./,
+    test: /web\/ui\/(list-filters|search-pill|filters|use-filters|no-hits|sort-choice)\./,
   },
   {
     name: 'offers',

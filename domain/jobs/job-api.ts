@@ -7,11 +7,15 @@ import { jobSorts } from '#domain/jobs/job-list.ts'
 import { jobNarrowing } from '#domain/jobs/job-narrowing.ts'
 import { fitFilters } from '#domain/titles/fit-view.ts'
 
-export const jobQuery = z.object({
-  ...pageQuery,
+const jobFiltersQuery = z.object({
   ...jobNarrowing,
   /** Crew's alone: an owner has no titles. */
   fit: z.optional(z.enum(fitFilters, told(faults.filterUnknown()))),
+})
+
+export const jobQuery = z.object({
+  ...pageQuery,
+  ...jobFiltersQuery.shape,
   sort: z._default(z.enum(jobSorts, told(faults.sortUnknown())), 'recent'),
 })
 
@@ -24,6 +28,17 @@ export const jobApi = defineApi({
     query: jobQuery,
     reply: z.object({ jobs: z.array(jobView), nextCursor }),
     fallback: 'No se pudieron cargar las ofertas de trabajo. Por favor, inténtalo de nuevo más tarde.',
+  },
+  count: {
+    method: 'GET',
+    path: '/jobs/summary',
+    access: 'user',
+    summary:
+      'Cuántas ofertas abiertas hay con estos filtros, y en cuántas valen los títulos propios: hasta mil',
+    query: jobFiltersQuery,
+    /** `fit` is null for who has no titles to judge. */
+    reply: z.object({ found: z.int(), fit: z.nullable(z.int()) }),
+    fallback: 'No se pudieron contar las ofertas.',
   },
   create: {
     method: 'POST',

@@ -3,5 +3,8 @@
 export const jobSorts = ['recent', 'start', 'budget'] as const
 export type JobSort = (typeof jobSorts)[number]
 
+/** How many offers are counted at most. */
+export const JOBS_COUNTED = 1_000
+
 export const JOB_CARD_DESCRIPTION = 150
 export const APPLICATION_CARD_DESCRIPTION = 100

@@ -114,6 +114,7 @@ const table: Record<string, string[]> = {
   'GET /ports': signedIn,
   'GET /distances': everybody('400 invalid_input').with(0, NOBODY),
   'GET /jobs': signedIn,
+  'GET /jobs/summary': signedIn,
   'GET /jobs/my-postings': read('403 wrong_role', '200', '200', '403 wrong_role'),
   'GET /jobs/:id': signedIn,
   'POST /jobs': change('403 only_owners_create_jobs', '201', '201', '403 only_owners_create_jobs'),

@@ -3,6 +3,7 @@ import { authorize } from '#domain/decision.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { permittedTransfers } from '#domain/titles/permitted-transfers.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
+import { countOpenJobs } from '#server/jobs/count-open-jobs.ts'
 import { createJob } from '#server/jobs/create-job.ts'
 import { readerOf, readJob, viewJob, withKnownDistances } from '#server/jobs/job-card.ts'
 import { jobOrders, listOpenJobs } from '#server/jobs/list-open-jobs.ts'
@@ -24,6 +25,13 @@ export const jobHandlers: Handlers<typeof jobApi> = {
     const { page, nextCursor } = order.pageOf(rows, query.limit)
     const known = await withKnownDistances(context, page)
     return { jobs: known.map(job => viewJob(job, reader)), nextCursor }
+  },
+  async count({ query }, context) {
+    const { db, actor, now } = context
+    if (query.fit) authorize(titlePolicy.have(actor))
+    const { titles } = await readerOf(context)
+    const permitted = titles ? permittedTransfers(titles) : undefined
+    return countOpenJobs(db, query, { today: dayInMadrid(now), permitted })
   },
   async create({ body }, context) {
     const id = await createJob(context, body)

@@ -50,10 +50,9 @@ export const jobOrders: Record<JobSort, Order> = {
   budget: ordered('desc', jobs.budgetKey, 'numeric', job => job.budgetKey),
 }
 
-const stillOpen = (order: Order, after: Place | undefined, today: string | Placeholder): Conditions => [
+export const stillOpen = (today: string | Placeholder): Conditions => [
   sql`${jobs.status} = 'open'`,
   sql`${jobs.startDate} >= ${today}::date`,
-  order.after(after),
 ]
 
 const selectCards = (
@@ -76,7 +75,7 @@ const selectCards = (
 const preparePage = (db: Database, sort: JobSort, further: boolean) => {
   const order = jobOrders[sort]
   const after = further ? [sql.placeholder('key'), sql.placeholder('id')] : undefined
-  const conditions = stillOpen(order, after, sql.placeholder('today'))
+  const conditions = [...stillOpen(sql.placeholder('today')), order.after(after)]
   const viewer = sql`${sql.placeholder('viewer')}::uuid`
   return selectCards(db, viewer, jobs, conditions, order.orderBy, PAGE_SIZE).prepare(
     `open_jobs_${sort}${further ? '_further' : ''}`,
@@ -141,7 +140,7 @@ export async function listOpenJobs(
     return preparedPage(db, sort, after !== undefined).execute(values)
   }
 
-  const open = stillOpen(order, after, today)
+  const open = [...stillOpen(today), order.after(after)]
   const select = (source: typeof jobs, conditions: Conditions, by: SQL) =>
     selectCards(db, viewerOf(actor), source, [...conditions, ...filters, ...matches], by, limit)
   if (!matches.some(Boolean)) return select(jobs, open, order.orderBy)

@@ -62,6 +62,12 @@ export const jobFilterFields: readonly JobFilterField[] = [
   { kind: 'figure', name: 'minBudget', label: 'Presupuesto desde', suffix: '€' },
 ]
 export const jobFilterFieldsWithFit: readonly JobFilterField[] = [
-  { kind: 'switch', name: 'fit', label: 'Solo las que valen con mis titulaciones', value: fitFilters[0] },
+  {
+    kind: 'switch',
+    name: 'fit',
+    label: 'Solo las que valen con mis titulaciones',
+    short: 'Te valen',
+    value: fitFilters[0],
+  },
   ...jobFilterFields,
 ]

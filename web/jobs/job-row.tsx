@@ -12,7 +12,7 @@ import {
 } from '#domain/spanish-format.ts'
 import type { Fit } from '#domain/titles/fit-view.ts'
 import { RouteThumbnail } from '#web/jobs/route-thumbnail.tsx'
-import { fitLooks } from '#web/titles/fit-words.ts'
+import { conditionWords, fitLooks } from '#web/titles/fit-words.ts'
 import { formatAgo, joinParts, truncate } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
@@ -32,14 +32,14 @@ function daysText({ startDate, endDate }: JobView, now: Date): string {
   return endDate.startsWith(year) ? days.replaceAll(` ${year}`, '') : days
 }
 
-function RowFit({ fit: { verdict, reasons } }: { fit: Fit }) {
-  const { word, Icon, colour } = fitLooks[verdict]
+function RowFit({ fit }: { fit: Fit }) {
+  const { word, Icon, colour } = fitLooks[fit.verdict]
   return (
     <p className="mt-1 flex min-w-0 items-center gap-1.5 text-[0.875rem] leading-snug">
       <Icon aria-hidden="true" strokeWidth={2} className={clsx('size-4 shrink-0', colour)} />
       <span className="sr-only">Tu titulación:</span>
       <b className={clsx('inline-block shrink-0 font-semibold first-letter:uppercase', colour)}>{word}</b>
-      <span className="min-w-0 truncate text-tinta-2">{reasons[0]?.text}</span>
+      <span className="min-w-0 truncate text-tinta-2">{conditionWords(fit) ?? fit.reasons[0]?.text}</span>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Bar, Blank } from '#web/ui/blank.tsx'
 
 export const JobRowsWaiting = () => (
-  <Blank className="pt-10">
+  <Blank className="pt-11">
     {[0, 1, 2, 3, 4, 5].map(row => (
       <div key={row} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 py-3 motion-safe:animate-pulse">
         <div className="size-24 rounded-[14px] bg-fondo-4" />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { DAY_MS } from '#domain/durations.ts'
@@ -12,6 +13,10 @@ interface Props {
   now: Date
   onOpen: (id: string) => void
 }
+
+/** As high as the order, which a phone has beside the first one. */
+const HEADING =
+  'flex min-h-11 items-center font-sans text-[0.875rem] leading-snug font-semibold tracking-normal text-tinta-2'
 
 interface Day {
   day: string
@@ -40,10 +45,7 @@ function DayOfRows({ day: { day, jobs }, now, onOpen }: Pick<Props, 'now' | 'onO
   const heading = useId()
   return (
     <>
-      <h2
-        id={heading}
-        className="pt-3.5 pb-1.5 font-sans text-[0.875rem] leading-snug font-semibold tracking-normal text-tinta-2"
-      >
+      <h2 id={heading} className={HEADING}>
         {dayWords(day, now)}
       </h2>
       <ul aria-labelledby={heading}>
@@ -59,7 +61,7 @@ export function JobRows({ jobs, byDay, now, onOpen }: Props) {
   if (byDay) return inDays(jobs).map(day => <DayOfRows key={day.day} day={day} now={now} onOpen={onOpen} />)
   return (
     <>
-      <h2 className="sr-only">Ofertas</h2>
+      <h2 className={clsx(HEADING, 'lg:sr-only')}>Ofertas</h2>
       <ul aria-label="Ofertas">
         {jobs.map(job => (
           <JobRow key={job._id} job={job} now={now} onOpen={onOpen} />

@@ -14,6 +14,7 @@ import { JobList } from '#web/jobs/job-list.tsx'
 import { JobRows } from '#web/jobs/job-rows.tsx'
 import { JobRowsWaiting } from '#web/jobs/job-rows-waiting.tsx'
 import { NoJobs } from '#web/jobs/no-jobs.tsx'
+import { countWords, useJobCount } from '#web/jobs/use-job-count.ts'
 import { LateSearchTools } from '#web/searches/late-search-tools.tsx'
 import { useSession } from '#web/session/session.ts'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
@@ -25,6 +26,7 @@ import { NoHits } from '#web/ui/no-hits.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
+import { useWide } from '#web/ui/use-wide.ts'
 
 // Loaded with the first opened offer.
 const JobDetailDialog = lazyPart(
@@ -37,36 +39,41 @@ const sortLabel: Record<JobSort, string> = {
   budget: 'Mayor presupuesto',
 }
 
-const offerWords = (count: number) => (count === 1 ? '1 oferta' : `${count} ofertas`)
-
 export function Screen() {
   const user = useSession()?.user
   const hasTitles = user !== undefined && titlePolicy.have(user).allowed
   const filtering = useFilters(hasTitles ? jobFilters : jobFiltersWithoutFit)
-  const { given, order, clear } = filtering
+  const { given, clear } = filtering
   const sort = jobSorts.find(one => one === filtering.sort) ?? 'recent'
   const pages = usePages(jobApi.list, { query: { ...given, sort } })
   const detail = useDialogInAddress('oferta')
-  const jobs = pages.data?.pages.flatMap(page => page.jobs) ?? []
+  const words = countWords(useJobCount({ query: given }, pages), given.fit !== undefined)
+  const wide = useWide()
   const now = new Date()
+  const isNone = pages.data?.pages[0]?.jobs.length === 0
+  const order = <SortChoice sort={sort} orders={jobSorts} labels={sortLabel} onChange={filtering.order} />
   return (
     <>
       <div className="page pb-18">
         <ScreenHead
           title={
-            <>
-              <span>Ofertas</span> <em>abiertas</em>
-            </>
+            // In one line also with a count, which comes later.
+            <span className="max-sm:text-[min(1.875rem,7.4vw)]">
+              <span>{words[0]}</span> <em>{words[1]}</em>
+            </span>
           }
         />
         <ListFilters
           filtering={filtering}
           fields={hasTitles ? jobFilterFieldsWithFit : jobFilterFields}
           words={jobFilterWords}
-          order={<SortChoice sort={sort} orders={jobSorts} labels={sortLabel} onChange={order} />}
-          found={pages.isSuccess && !pages.isFetching ? offerWords(jobs.length) : ''}
+          order={wide && order}
+          tools={<LateSearchTools />}
+          found={pages.isSuccess && !pages.isFetching && !isNone ? words.join(' ') : ''}
         />
-        <LateSearchTools />
+        {!wide && !isNone && (
+          <div className="relative z-1 -mb-11 ml-auto flex w-fit max-w-[58%]">{order}</div>
+        )}
         <JobList
           pages={pages}
           waiting={<JobRowsWaiting />}

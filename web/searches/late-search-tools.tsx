@@ -5,12 +5,12 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 // The list of offers is there first.
 const SearchTools = lazyPart(async () => (await import('#web/searches/search-tools.tsx')).SearchTools)
 
-/** Crew's alone. The strip has its height from the beginning, so that the list does not jump. */
+/** Crew's alone. It has its height from the beginning, so that the list does not jump. */
 export function LateSearchTools() {
   const user = useSession()?.user
   if (!user || !searchPolicy.have(user).allowed) return null
   return (
-    <div className="mb-6 min-h-11 print:hidden">
+    <div className="min-h-11 print:hidden">
       <SearchTools />
     </div>
   )

@@ -25,7 +25,7 @@ export function SearchTools() {
   const fresh = saved.data?.searches.reduce((sum, { newCount }) => sum + newCount, 0) ?? 0
   const isFiltered = filtersInWords(filters) !== ''
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="flex gap-2 *:shrink-0">
       <Button
         tone="ghost"
         size="compact"
@@ -38,7 +38,9 @@ export function SearchTools() {
         }}
       >
         <BellPlus aria-hidden size={18} strokeWidth={1.8} />
-        <span>Avísame de ofertas así</span>
+        <span>
+          Avísame<span className="max-lg:sr-only"> de ofertas así</span>
+        </span>
       </Button>
       {(saved.data?.searches.length ?? 0) > 0 && (
         <Button tone="quiet" size="compact" onClick={() => void list.show()}>

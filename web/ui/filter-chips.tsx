@@ -31,7 +31,7 @@ function chipsOf(field: FilterField, filters: Filters): Chip[] {
         chip(name, day => `${label} ${formatDay(day)}`),
       )
     case 'switch':
-      return chip(field.name, () => field.label)
+      return []
     case 'figure':
       return chip(field.name, value => `${field.label} ${figureOf(Number(value), field.suffix)}`)
   }

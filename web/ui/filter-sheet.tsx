@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { CheckField } from '#web/ui/check-field.tsx'
 import { DayRangeFields } from '#web/ui/day-field.tsx'
 import { DecimalField } from '#web/ui/decimal-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -73,11 +72,6 @@ function FilterForm({ id, filters, fields, onChoose }: FormProps) {
   )
 }
 
-const onOff = ({ value, onChange }: { value: string; onChange: (value: string) => void }, on: string) => ({
-  checked: value === on,
-  onChange: (checked: boolean) => onChange(checked ? on : ''),
-})
-
 interface SheetFieldProps {
   field: FilterField
   values: Filters
@@ -134,7 +128,7 @@ function SheetField({ field, values, set }: SheetFieldProps) {
         />
       )
     case 'switch':
-      return <CheckField label={field.label} {...onOff(of(field.name), field.value)} />
+      return null
     case 'figure':
       return (
         <DecimalField

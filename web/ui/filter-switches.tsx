@@ -1,13 +1,15 @@
 import { Check } from 'lucide-react'
 import type { Filtering, SwitchField } from '#web/ui/filters.ts'
+import { useWide } from '#web/ui/use-wide.ts'
 
 interface Props {
   filtering: Filtering
   fields: readonly SwitchField[]
 }
 
-export const FilterSwitches = ({ filtering: { filters, choose }, fields }: Props) =>
-  fields.map(({ name, label, value }) => {
+export function FilterSwitches({ filtering: { filters, choose }, fields }: Props) {
+  const wide = useWide()
+  return fields.map(({ name, label, short, value }) => {
     const on = filters[name] === value
     return (
       <button
@@ -23,7 +25,8 @@ export const FilterSwitches = ({ filtering: { filters, choose }, fields }: Props
         >
           {on && <Check strokeWidth={3} className="size-3.5" />}
         </span>
-        <span>{label}</span>
+        <span>{wide ? label : short}</span>
       </button>
     )
   })
+}

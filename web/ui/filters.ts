@@ -14,8 +14,8 @@ export type FilterField<N extends string = string> =
   | { kind: 'choice'; name: N; label: string; none: string; options: readonly FilterOption[] }
   | { kind: 'days'; start: { name: N; label: string }; end: { name: N; label: string } }
   | { kind: 'figure'; name: N; label: string; suffix: string }
-  /** On or off: `value` is its value in the address when it is on. */
-  | { kind: 'switch'; name: N; label: string; value: string }
+  /** On or off: `value` is its value in the address when it is on, `short` its label on a phone. */
+  | { kind: 'switch'; name: N; label: string; short: string; value: string }
 
 export type SwitchField = Extract<FilterField, { kind: 'switch' }>
 

@@ -1,9 +1,9 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { SlidersHorizontal } from 'lucide-react'
 import type { Elements } from '#web/ui/elements.ts'
 import { FilterSwitches } from '#web/ui/filter-switches.tsx'
 import { activeCount, type Filters, type ListFiltersProps, type SwitchField } from '#web/ui/filters.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { SearchPill } from '#web/ui/search-pill.tsx'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 import { useWide } from '#web/ui/use-wide.ts'
 
@@ -16,36 +16,13 @@ const FilterChips = lazyPart(async () => (await import('#web/ui/filter-chips.tsx
   waiting: <div className="h-11" />,
 })
 
-function SearchPill({ filtering: { values, type, choose }, words }: Omit<ListFiltersProps, 'fields'>) {
-  return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        choose({})
-      }}
-    >
-      <label className="flex min-h-13.5 items-center gap-3 rounded-full border border-control bg-white px-5 focus-within:border-magenta focus-within:shadow-[0_0_0_1px_var(--color-magenta)]">
-        <Search className="size-5 shrink-0 text-tinta-2" aria-hidden="true" />
-        <span className="sr-only">Buscar</span>
-        <input
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          className="w-full min-w-0 bg-transparent text-[1rem] text-ellipsis outline-none placeholder:text-tinta-2"
-          placeholder={words.placeholder}
-          maxLength={120}
-          value={values.q}
-          onChange={event => type({ q: event.target.value })}
-        />
-      </label>
-    </form>
-  )
-}
-
 const loadSheet = async () => (await import('#web/ui/filter-sheet.tsx')).FilterSheet
 
 interface Props extends ListFiltersProps {
+  /** Beside the chips, where there is room. */
   order?: Elements
+  /** With the switches in a row of its own: on a phone it scrolls by itself, never the page. */
+  tools?: Elements
   found: string
 }
 
@@ -54,42 +31,69 @@ const without = (filters: Filters, switches: readonly SwitchField[]): Filters =>
   ...Object.fromEntries(switches.map(({ name }) => [name, ''])),
 })
 
+function OpenSheet({ active, onClick }: { active: number; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="relative grid size-13.5 shrink-0 place-items-center rounded-full border border-control bg-white transition-colors hover:border-tinta"
+      onClick={onClick}
+    >
+      <SlidersHorizontal strokeWidth={1.8} className="size-5" aria-hidden="true" />
+      <span className="sr-only">{active > 0 ? `Filtros (${active})` : 'Filtros'}</span>
+      {active > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1 -right-1 min-w-5.5 rounded-full bg-magenta px-1.5 text-[0.8125rem] leading-5.5 font-semibold text-white"
+        >
+          {active}
+        </span>
+      )}
+    </button>
+  )
+}
+
 /**
  * The search of every list: a search box with a sheet of filters on a phone, all fields side by side if there is
  * room, and chips of the set filters below.
  */
-export function ListFilters({ order, found, ...shared }: Props) {
+export function ListFilters({ order, tools, found, ...shared }: Props) {
   const wide = useWide()
   // Above the layouts: a tablet that is turned keeps the open sheet, and what was chosen in it.
   const sheet = useDialogOnDemand(loadSheet)
   const { filters } = shared.filtering
-  const active = activeCount(filters)
-  // Beside the chips of the others the switches are buttons that stay pressed; a phone has them in the sheet.
+  // The switches are buttons that stay pressed; the sheet and the chips have the others.
   const switches = shared.fields.filter(field => field.kind === 'switch')
   const fields = shared.fields.filter(field => field.kind !== 'switch')
-  const shown = wide ? without(filters, switches) : filters
+  const active = activeCount(without(filters, switches))
   return (
-    <section aria-label={shared.words.label} tabIndex={-1} className="mb-6 block outline-none">
-      {wide ? <FilterBar {...shared} /> : <SearchPill {...shared} />}
-      {(!wide || active > 0 || order || switches.length > 0) && (
-        <div className="mt-4 grid gap-3 lg:flex lg:items-start lg:gap-6">
-          {!wide && (
-            <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
-              <Button tone="ghost" size="compact" onClick={() => void sheet.show()}>
-                <SlidersHorizontal className="size-4 text-magenta" aria-hidden="true" />
-                <span>{active > 0 ? `Filtros (${active})` : 'Filtros'}</span>
-              </Button>
-              {order}
+    <section
+      aria-label={shared.words.label}
+      tabIndex={-1}
+      className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 outline-none lg:mb-6"
+    >
+      {wide ? (
+        <FilterBar {...shared} />
+      ) : (
+        <div className="flex items-center gap-2">
+          <SearchPill filtering={shared.filtering} placeholder={shared.words.placeholder} />
+          <OpenSheet active={active} onClick={() => void sheet.show()} />
+        </div>
+      )}
+      {(active > 0 || order || tools || switches.length > 0) && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:flex lg:items-start lg:gap-6">
+          {(tools || switches.length > 0) && (
+            <div className="flex gap-2 max-lg:-mx-5 max-lg:-my-1 max-lg:overflow-x-auto max-lg:px-5 max-lg:py-1">
+              <FilterSwitches {...shared} fields={switches} />
+              {tools}
             </div>
           )}
-          {wide && <FilterSwitches {...shared} fields={switches} />}
-          {activeCount(shown) > 0 && <FilterChips {...shared} fields={wide ? fields : shared.fields} />}
-          {wide && order && <div className="ml-auto shrink-0">{order}</div>}
+          {active > 0 && <FilterChips {...shared} fields={fields} />}
+          {order && <div className="ml-auto shrink-0">{order}</div>}
         </div>
       )}
       {sheet.Dialog && (
         <sheet.Dialog
-          fields={shared.fields}
+          fields={fields}
           words={shared.words}
           open={sheet.open}
           filters={filters}

@@ -12,6 +12,7 @@ import { actorOf } from '#test/year/marketplace.ts'
 
 const ofAll: Endpoint[] = [
   jobApi.list,
+  jobApi.count,
   contractApi.list,
   checklistApi.list,
   checklistApi.count,

@@ -1,0 +1,41 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { jobApi } from '#domain/jobs/job-api.ts'
+import { JOBS_COUNTED } from '#domain/jobs/job-list.ts'
+import type { PermittedTransfers } from '#domain/titles/permitted-transfers.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { isPermitted } from '#server/jobs/is-permitted.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { narrowing, stillOpen } from '#server/jobs/list-open-jobs.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+type Query = z.output<typeof jobApi.count.query>
+
+interface Reader {
+  today: string
+  /** Undefined for who has no titles. */
+  permitted: PermittedTransfers[] | undefined
+}
+
+/** The offers that the list has with these filters; `fit`: those of them which the reader's titles permit. */
+export async function countOpenJobs(
+  db: Database,
+  { fit, ...narrowed }: Query,
+  { today, permitted }: Reader,
+): Promise<z.output<typeof jobApi.count.reply>> {
+  const noneFits = permitted?.length === 0
+  if (fit && noneFits) return { found: 0, fit: 0 }
+  const { matches, filters } = narrowing(narrowed, fit && permitted)
+  const fits = permitted && !noneFits ? isPermitted(permitted) : sql`false`
+  const counted = db
+    .select({ fits: sql<boolean>`${fits}`.as('fits') })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .where(and(isNull(users.disabledAt), ...stillOpen(today), ...filters, ...matches))
+    .limit(JOBS_COUNTED)
+    .as('counted')
+  const [sums] = await db
+    .select({ found: count(), fit: sql<number>`count(*) filter (where ${counted.fits})`.mapWith(Number) })
+    .from(counted)
+  return { found: sums?.found ?? 0, fit: permitted ? (sums?.fit ?? 0) : null }
+}
