@@ -12,7 +12,7 @@ import {
 } from '#domain/spanish-format.ts'
 import type { Fit } from '#domain/titles/fit-view.ts'
 import { RouteThumbnail } from '#web/jobs/route-thumbnail.tsx'
-import { conditionWords, fitLooks } from '#web/titles/fit-words.ts'
+import { fitLooks, shortReason } from '#web/titles/fit-words.ts'
 import { formatAgo, joinParts, truncate } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
@@ -35,11 +35,13 @@ function daysText({ startDate, endDate }: JobView, now: Date): string {
 function RowFit({ fit }: { fit: Fit }) {
   const { word, Icon, colour } = fitLooks[fit.verdict]
   return (
-    <p className="mt-1 flex min-w-0 items-center gap-1.5 text-[0.875rem] leading-snug">
-      <Icon aria-hidden="true" strokeWidth={2} className={clsx('size-4 shrink-0', colour)} />
-      <span className="sr-only">Tu titulación:</span>
-      <b className={clsx('inline-block shrink-0 font-semibold first-letter:uppercase', colour)}>{word}</b>
-      <span className="min-w-0 truncate text-tinta-2">{conditionWords(fit) ?? fit.reasons[0]?.text}</span>
+    <p className="mt-1 flex min-w-0 items-start gap-1.5 text-[0.875rem] leading-snug">
+      <Icon aria-hidden="true" strokeWidth={2} className={clsx('mt-0.5 size-4 shrink-0', colour)} />
+      <span className="line-clamp-2 min-w-0 wrap-anywhere text-tinta-2">
+        <span className="sr-only">Tu titulación:</span>{' '}
+        <b className={clsx('inline-block font-semibold first-letter:uppercase', colour)}>{word}</b>{' '}
+        {shortReason(fit)}
+      </span>
     </p>
   )
 }

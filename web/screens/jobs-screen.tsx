@@ -56,6 +56,7 @@ export function Screen() {
     <>
       <div className="page pb-18">
         <ScreenHead
+          close
           title={
             // In one line also with a count, which comes later.
             <span className="max-sm:text-[min(1.875rem,7.4vw)]">

@@ -24,24 +24,10 @@ export function SearchTools() {
   const list = useDialogOnDemand(loadSaved)
   const fresh = saved.data?.searches.reduce((sum, { newCount }) => sum + newCount, 0) ?? 0
   const isFiltered = filtersInWords(filters) !== ''
+  // Both at once: a button that is about to be pressed does not move.
+  if (saved.isPending) return null
   return (
     <div className="flex gap-2 *:shrink-0">
-      <Button
-        tone="ghost"
-        size="compact"
-        onClick={() => {
-          if (isFiltered) void save.show()
-          else
-            announce.warning(
-              'Filtra primero: por puerto, por barco o por fechas. Te avisamos de lo que encaje.',
-            )
-        }}
-      >
-        <BellPlus aria-hidden size={18} strokeWidth={1.8} />
-        <span>
-          Avísame<span className="max-lg:sr-only"> de ofertas así</span>
-        </span>
-      </Button>
       {(saved.data?.searches.length ?? 0) > 0 && (
         <Button tone="quiet" size="compact" onClick={() => void list.show()}>
           <Telescope aria-hidden size={18} strokeWidth={1.6} />
@@ -59,6 +45,22 @@ export function SearchTools() {
           )}
         </Button>
       )}
+      <Button
+        tone="ghost"
+        size="compact"
+        onClick={() => {
+          if (isFiltered) void save.show()
+          else
+            announce.warning(
+              'Filtra primero: por puerto, por barco o por fechas. Te avisamos de lo que encaje.',
+            )
+        }}
+      >
+        <BellPlus aria-hidden size={18} strokeWidth={1.8} />
+        <span>
+          Avísame<span className="max-lg:sr-only"> de ofertas así</span>
+        </span>
+      </Button>
       {save.Dialog && <save.Dialog filters={filters} open={save.open} onClose={save.close} />}
       {list.Dialog && <list.Dialog current={filters} open={list.open} onClose={list.close} />}
     </div>

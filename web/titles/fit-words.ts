@@ -67,6 +67,13 @@ export function conditionWords({ verdict, reasons }: Fit): string | undefined {
   return reasons.map(({ code }) => depending[code]).find(words => words !== undefined)
 }
 
+/** The first reason, for a list: a title by its letters, 'PPER: vale hasta 60 mn de la costa'. */
+export const shortReason = (fit: Fit): string | undefined =>
+  conditionWords(fit) ??
+  fit.reasons[0]?.text
+    .replace(/^[^:]*\((\w+)\)(?=:)/, '$1')
+    .replace(/ de la Marina Mercante(?=:)|, y la ruta.*$|\.$/g, '')
+
 export function fitReasons({ reasons }: Fit, isOwn: boolean) {
   const told = reasons.map(reason =>
     reason.code === 'titles_missing' && !isOwn

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -5,6 +6,8 @@ import { useWayBack } from '#web/ui/way-back.ts'
 
 interface ScreenHeadProps {
   title: ReactNode
+  /** On a phone, where a list's first rows shall be on the first screen. */
+  close?: boolean
   lead?: ReactNode
   actions?: ReactNode
   back?: { to: string; label: string }
@@ -24,9 +27,14 @@ function WayBack({ to, label }: { to: string; label: string }) {
   )
 }
 
-export function ScreenHead({ title, lead, actions, back }: ScreenHeadProps) {
+export function ScreenHead({ title, close, lead, actions, back }: ScreenHeadProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pt-27 pb-8 md:pt-37 md:pb-12">
+    <div
+      className={clsx(
+        'flex flex-wrap items-end justify-between gap-x-8 gap-y-6 md:pt-37 md:pb-12',
+        close ? 'pt-22 pb-4' : 'pt-27 pb-8',
+      )}
+    >
       <div className="max-w-180 min-w-0">
         {back && <WayBack {...back} />}
         <h1 className="text-[clamp(2.375rem,4.6vw,3.625rem)] wrap-anywhere">{title}</h1>

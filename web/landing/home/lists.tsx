@@ -8,7 +8,7 @@ import { formatDayRange, formatMoney } from '#domain/spanish-format.ts'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { priceWords } from '#web/applications/quote-words.ts'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
-import { conditionWords, fitLooks } from '#web/titles/fit-words.ts'
+import { fitLooks, shortReason } from '#web/titles/fit-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { joinParts } from '#web/ui/format.ts'
@@ -99,7 +99,7 @@ export function OwnApplications({ applications }: { applications: readonly OwnAp
 function FitReason({ fit }: Pick<JobView, 'fit'>) {
   if (!fit) return null
   const { word, Icon, colour } = fitLooks[fit.verdict]
-  const reason = conditionWords(fit) ?? fit.reasons[0]?.text
+  const reason = shortReason(fit)
   return (
     <span className="flex items-start gap-1.5">
       <Icon aria-hidden strokeWidth={1.8} className={clsx('mt-px size-4.5 shrink-0', colour)} />
