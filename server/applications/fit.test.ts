@@ -196,6 +196,31 @@ describe('The filter', () => {
     expect(await titled()).toEqual(['A motor', 'A vela'])
   })
 
+  test('is counted beside all that were found, and by itself', async () => {
+    const count = async (who: 'ana' | 'carla', query: Record<string, string> = {}) =>
+      (await cast[who].call(jobApi.count, { query })).body
+    await offer(59.94, { title: 'Cerca' })
+    await offer(59.94, { title: 'Larga', vesselLength: 24.1 })
+    await offer(59.94, { title: 'Cerca, de ayer', startDate: '2026-05-31' })
+    expect([await count('ana'), await count('carla'), await count('carla', { fit: 'mine' })]).toEqual([
+      { found: 2, fit: null },
+      { found: 2, fit: 0 },
+      { found: 0, fit: 0 },
+    ])
+    await hold(cast.carla.id, ['PPER'])
+    expect([
+      await count('carla'),
+      await count('carla', { fit: 'mine' }),
+      await count('carla', { q: 'larga' }),
+    ]).toEqual([
+      { found: 2, fit: 1 },
+      { found: 1, fit: 1 },
+      { found: 1, fit: 0 },
+    ])
+    const refused = await cast.ana.call(jobApi.count, { query: { fit: 'mine' } })
+    expect(refused.status).toBe(403)
+  })
+
   test('goes with the others, and pages', async () => {
     await hold(cast.carla.id, ['PA'])
     for (const at of [1, 2, 3]) await offer(4, { title: `Velero ${at}`, budget: 100 * at })

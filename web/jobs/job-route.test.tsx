@@ -168,7 +168,7 @@ test('a card shows the distance, and the offer in full the chart of its route', 
   const title = await screen.findByRole('heading', { name: 'Con carta' })
   const card = within(title.closest('li') as HTMLElement)
   expect(card.getByText('138 mn, unas 23 h').parentElement?.textContent).toBe(
-    ' · Distancia estimada: 138 mn, unas 23 h',
+    ' · Distancia estimada: 138 mn, unas\u00a023\u00a0h',
   )
   await userEvent.click(card.getByRole('button', { name: 'Ver más' }))
   const chart = await screen.findByRole('img', {

@@ -63,7 +63,7 @@ export function JobRow({ job, now, onOpen }: Props) {
           <span className="min-w-0 font-display text-[1.3125rem] leading-[1.15] tracking-[-.02em] wrap-anywhere">
             <span>{originPort}</span> – <span>{destinationPort}</span>
           </span>
-          <span className="shrink-0 text-right leading-tight">
+          <span className="shrink-0 text-right leading-tight sm:-mb-6">
             <b className="font-semibold">{budget === null ? 'A convenir' : formatMoney(budget)}</b>
             {budget !== null && crewRequired > 1 && (
               <span className="block text-[0.8125rem] text-tinta-2">por tripulante</span>
@@ -76,7 +76,7 @@ export function JobRow({ job, now, onOpen }: Props) {
             <span>
               {' · '}
               <span className="sr-only">Distancia estimada: </span>
-              <span>{`${distanceText(distance.miles)}, ${timeText(distance.miles)}`}</span>
+              <span>{`${distanceText(distance.miles)}, ${timeText(distance.miles).replaceAll(' ', '\u00a0')}`}</span>
             </span>
           )}
         </p>

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
+import { PAGE_SIZE } from '#domain/fields.ts'
 import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -50,6 +51,21 @@ test('days divide the newest offers, and no other order', async () => {
   await renderScreen(server, '/jobs?sort=start', carla)
   await screen.findByRole('list', { name: 'Ofertas' })
   expect(screen.queryByText('Publicadas hoy')).toBeNull()
+})
+
+test('the headline is how many there are, on more than a page too', async () => {
+  await renderScreen(server, '/jobs', carla)
+  await screen.findByRole('heading', { level: 1, name: '2 ofertas abiertas' })
+  cleanup()
+  const many = await startTestServer()
+  many.at(new Date())
+  const { ana: owner, carla: reader } = await many.cast()
+  for (let at = 0; at <= PAGE_SIZE; at += 1)
+    await buildJob({ db: many.db, now: many.now() }, owner.id, daysAhead(12, 15))
+  await renderScreen(many, '/jobs', reader)
+  await screen.findByRole('heading', { level: 1, name: `${PAGE_SIZE + 1} ofertas abiertas` })
+  cleanup()
+  await many.close()
 })
 
 test('the search finds without accents', async () => {

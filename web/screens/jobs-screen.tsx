@@ -3,6 +3,7 @@ import { type JobSort, jobSorts } from '#domain/jobs/job-list.ts'
 import { paths } from '#domain/paths.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { usePages } from '#web/api/use-call.ts'
+import { countWords } from '#web/jobs/count-words.ts'
 import {
   jobFilterFields,
   jobFilterFieldsWithFit,
@@ -14,7 +15,7 @@ import { JobList } from '#web/jobs/job-list.tsx'
 import { JobRows } from '#web/jobs/job-rows.tsx'
 import { JobRowsWaiting } from '#web/jobs/job-rows-waiting.tsx'
 import { NoJobs } from '#web/jobs/no-jobs.tsx'
-import { countWords, useJobCount } from '#web/jobs/use-job-count.ts'
+import { useJobCount } from '#web/jobs/use-job-count.ts'
 import { LateSearchTools } from '#web/searches/late-search-tools.tsx'
 import { useSession } from '#web/session/session.ts'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'

@@ -30,7 +30,7 @@ export function SearchTools() {
     <div className="flex gap-2 *:shrink-0">
       {(saved.data?.searches.length ?? 0) > 0 && (
         <Button tone="quiet" size="compact" onClick={() => void list.show()}>
-          <Telescope aria-hidden size={18} strokeWidth={1.6} />
+          <Telescope aria-hidden size={18} strokeWidth={1.6} className="max-sm:hidden" />
           <span>Mis búsquedas</span>{' '}
           {fresh > 0 && (
             <>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const titles = async () => {
-  const list = await screen.findByRole('list', { name: 'Ofertas' })
+  const list = await screen.findByRole('list', { name: /^(Ofertas|Publicadas hoy)$/ })
   return within(list)
     .getAllByRole('heading')
     .map(({ textContent }) => textContent)

@@ -82,7 +82,7 @@ export function ListFilters({ order, tools, found, ...shared }: Props) {
       {(active > 0 || order || tools || switches.length > 0) && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:flex lg:items-start lg:gap-6">
           {(tools || switches.length > 0) && (
-            <div className="relative flex gap-2 max-lg:-mx-5 max-lg:-my-1 max-lg:overflow-x-auto max-lg:px-5 max-lg:py-1">
+            <div className="relative flex gap-2 max-lg:-mx-[20px] max-lg:-my-1 max-lg:overflow-x-auto max-lg:px-[20px] max-lg:py-1">
               <FilterSwitches {...shared} fields={switches} />
               {tools}
             </div>
