@@ -58,7 +58,7 @@ export function SearchTools() {
       >
         <BellPlus aria-hidden size={18} strokeWidth={1.8} />
         <span>
-          Avísame<span className="max-lg:sr-only"> de ofertas así</span>
+          Avísame <span className="max-lg:sr-only">de ofertas así</span>
         </span>
       </Button>
       {save.Dialog && <save.Dialog filters={filters} open={save.open} onClose={save.close} />}

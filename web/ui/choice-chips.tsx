@@ -27,7 +27,7 @@ export function ChoiceChips<V extends string>({ legend, options, chosen, onChoos
                 : 'border-control/60 bg-white hover:border-tinta',
             )}
           >
-            <span>{label}</span>
+            <span>{label}</span>{' '}
             {count !== undefined && (
               <span className={value === chosen ? 'text-white/75' : 'text-tinta-2'}>
                 {formatNumber(count)}
