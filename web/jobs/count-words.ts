@@ -2,7 +2,7 @@ import { JOBS_COUNTED } from '#domain/jobs/job-list.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
 import type { JobCount } from '#web/jobs/use-job-count.ts'
 
-/** '64 ofertas', 'abiertas' or '41 te valen'; for a headline the second part stands out. */
+/** '64 ofertas', 'abiertas' or '41 te valen'; the second part is emphasised in a headline. */
 export function countWords(
   { found, fit }: JobCount | undefined = { found: 0, fit: null },
   fitting: boolean,

@@ -40,7 +40,7 @@ function RowFit({ fit }: { fit: Fit }) {
       <span className="line-clamp-2 min-w-0 wrap-anywhere text-tinta-2">
         <span className="sr-only">Tu titulación:</span>{' '}
         <b className={clsx('inline-block font-semibold first-letter:uppercase', colour)}>{word}</b>{' '}
-        {shortReason(fit)}
+        <span>{shortReason(fit)}</span>
       </span>
     </p>
   )
