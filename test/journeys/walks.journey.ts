@@ -139,7 +139,8 @@ test('a boat that arrives in order is checked and sent', { tag: '@rare' }, async
 
 test('an owner accepts somebody and writes to them', { tag: '@rare' }, async ({ browser }) => {
   const { page, effort } = await setOut(browser, sessions.oscar)
-  await page.getByRole('link', { name: /por decidir.*A Coruña/ }).tap()
+  // Two wait for an answer there, so that it is the first thing on the ticket.
+  await page.getByRole('link', { name: 'Ver las candidaturas' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).first().tap()
   await page
     .getByRole('dialog')
