@@ -56,11 +56,11 @@ interface Props {
 export function JobRow({ job, now, onOpen }: Props) {
   const { originPort, destinationPort, distance, budget, crewRequired } = job
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-b lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8 border-linea py-3 last:border-b-0 has-[button:hover]:bg-fondo-5 lg:py-4">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-b lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8 border-linea py-3 last:border-b-0 hover:bg-fondo-5 lg:py-4">
       <RouteThumbnail distance={distance} />
       <div className="min-w-0">
         <p className="flex items-baseline justify-between gap-x-2">
-          <span className="min-w-0 font-display text-[1.3125rem] leading-[1.15] tracking-[-.02em] wrap-anywhere">
+          <span className="min-w-0 font-display text-[1.3125rem] leading-tight tracking-[-0.02em] wrap-anywhere">
             <span>{originPort}</span> – <span>{destinationPort}</span>
           </span>
           <span className="shrink-0 text-right leading-tight sm:-mb-6">
@@ -70,7 +70,7 @@ export function JobRow({ job, now, onOpen }: Props) {
             )}
           </span>
         </p>
-        <p className="text-[0.875rem] leading-[1.42] text-tinta-2">
+        <p className="text-[0.875rem] leading-snug text-tinta-2">
           <b className="font-medium text-tinta">{daysText(job, now)}</b>
           {distance && (
             <span>
@@ -80,7 +80,7 @@ export function JobRow({ job, now, onOpen }: Props) {
             </span>
           )}
         </p>
-        <p className="text-[0.875rem] leading-[1.42] wrap-anywhere text-tinta-2">{boatText(job)}</p>
+        <p className="text-[0.875rem] leading-snug wrap-anywhere text-tinta-2">{boatText(job)}</p>
         {job.fit && <RowFit fit={job.fit} />}
         {job.hasApplied && (
           <p className="mt-1 text-[0.875rem] leading-snug font-semibold text-estribor">Ya has aplicado</p>

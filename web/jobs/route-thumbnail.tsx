@@ -5,7 +5,7 @@ export function RouteThumbnail({ distance }: Pick<JobView, 'distance'>) {
   return (
     <span
       aria-hidden="true"
-      className="relative block size-24 overflow-hidden rounded-[14px] bg-bajio after:absolute after:inset-0 after:rounded-[14px] after:border after:border-tinta/15 max-[359px]:size-16"
+      className="block size-24 overflow-hidden rounded-inner border border-linea bg-bajio max-[359px]:size-16"
     >
       {distance && (
         <img

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import type { Elements } from '#web/ui/elements.ts'
 import { FilterSwitches } from '#web/ui/filter-switches.tsx'
@@ -43,7 +44,7 @@ function OpenSheet({ active, onClick }: { active: number; onClick: () => void })
       {active > 0 && (
         <span
           aria-hidden="true"
-          className="absolute -top-1 -right-1 min-w-5.5 rounded-full bg-magenta px-1.5 text-[0.8125rem] leading-5.5 font-semibold text-white"
+          className="absolute -top-1 -right-1 rounded-full bg-magenta px-2 py-0.5 text-[0.8125rem] leading-tight font-semibold text-white"
         >
           {active}
         </span>
@@ -82,7 +83,12 @@ export function ListFilters({ order, tools, found, ...shared }: Props) {
       {(active > 0 || order || tools || switches.length > 0) && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:flex lg:items-start lg:gap-6">
           {(tools || switches.length > 0) && (
-            <div className="relative flex gap-2 max-lg:-mx-[20px] max-lg:-my-1 max-lg:overflow-x-auto max-lg:px-[20px] max-lg:py-1">
+            <div
+              className={clsx(
+                'flex gap-2',
+                !wide && 'relative -mx-[20px] -my-1 overflow-x-auto px-[20px] py-1',
+              )}
+            >
               <FilterSwitches {...shared} fields={switches} />
               {tools}
             </div>
