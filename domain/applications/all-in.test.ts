@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AllInGap, allInOf, type CostLine, costLines } from '#domain/applications/all-in.ts'
-import { type Assumptions, type Transfer, usualAssumptions } from '#domain/applications/assumptions.ts'
+import {
+  type Assumptions,
+  paceOf,
+  type Transfer,
+  usualAssumptions,
+} from '#domain/applications/assumptions.ts'
 import { offerCostsOf } from '#domain/applications/offer-costs.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 
@@ -39,12 +44,12 @@ test.each([
   ['Diego', diego, [456.54, 822.31]],
   ['Núria', nuria, [523.72, 654.77]],
 ] as const)('%s costs with everything from one sum to the other', (_, given, ends) => {
-  const { allIn } = allInOf(given, oceanis, usualAssumptions)
+  const { allIn } = allInOf(given, paceOf(oceanis), usualAssumptions)
   expect([allIn?.min, allIn?.max]).toEqual(ends)
 })
 
 const lines = (given: Quote, transfer = oceanis, assumptions = usualAssumptions) =>
-  allInOf(given, transfer, assumptions).allIn?.lines.map(({ what, min, max, reckoning }) => [
+  allInOf(given, paceOf(transfer), assumptions).allIn?.lines.map(({ what, min, max, reckoning }) => [
     what,
     min,
     max,
@@ -115,7 +120,7 @@ describe('an unknown figure is never a zero', () => {
     ['a fixed price that includes all', quote(allIncluded), { ...unknownBoat, miles: null }, []],
     ['by mile with all included', quote({ ...allIncluded, basis: 'mile' }), unknownBoat, []],
   ])('%s', (_, given, transfer, missing) => {
-    const answer = allInOf(given, transfer, usualAssumptions)
+    const answer = allInOf(given, paceOf(transfer), usualAssumptions)
     expect([answer.missing, answer.allIn === null]).toEqual([missing, missing.length > 0])
   })
 })
@@ -167,7 +172,7 @@ const inCents = (euros: number) => Math.round(euros * 100)
 test('The lines add up to the cent, and no upper end is below its lower one', () => {
   fc.assert(
     fc.property(anyQuote, anyTransfer, anyAssumptions, (given, transfer, assumptions) => {
-      const { allIn } = allInOf(given, transfer, assumptions)
+      const { allIn } = allInOf(given, paceOf(transfer), assumptions)
       if (!allIn) return false
       const total = (end: 'min' | 'max') => allIn.lines.reduce((sum, line) => sum + inCents(line[end]), 0)
       return (
@@ -183,7 +188,7 @@ test('There is always a line for each of what is paid, in the same order', () =>
   const order: readonly CostLine[] = costLines
   fc.assert(
     fc.property(anyQuote, anyTransfer, anyAssumptions, (given, transfer, assumptions) => {
-      const { allIn } = allInOf(given, transfer, assumptions)
+      const { allIn } = allInOf(given, paceOf(transfer), assumptions)
       expect(allIn?.lines.map(({ what }) => what)).toEqual(order)
     }),
   )
@@ -192,9 +197,12 @@ test('There is always a line for each of what is paid, in the same order', () =>
 test('A higher price or more waiting never costs less', () => {
   fc.assert(
     fc.property(anyQuote, anyTransfer, anyAssumptions, cents, (given, transfer, assumptions, more) => {
-      const before = allInOf(given, transfer, assumptions).allIn?.max ?? Number.NaN
-      const dearer = allInOf({ ...given, amount: given.amount + more }, transfer, assumptions)
-      const longer = allInOf(given, transfer, { ...assumptions, waitingDays: assumptions.waitingDays + 1 })
+      const before = allInOf(given, paceOf(transfer), assumptions).allIn?.max ?? Number.NaN
+      const dearer = allInOf({ ...given, amount: given.amount + more }, paceOf(transfer), assumptions)
+      const longer = allInOf(given, paceOf(transfer), {
+        ...assumptions,
+        waitingDays: assumptions.waitingDays + 1,
+      })
       return [dearer, longer].every(({ allIn }) => (allIn?.max ?? Number.NaN) >= before)
     }),
   )

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
+import type { Assumptions } from '#domain/applications/assumptions.ts'
 import { centsOf, count, eurosOf, money, moneyRange, unitPrice } from '#domain/applications/money.ts'
 import type { Quote } from '#domain/applications/quote.ts'
-import { type AtSea, atSea, atSeaText, timesDays } from '#domain/applications/time-at-sea.ts'
+import { type AtSea, atSea, atSeaText, type Pace, timesDays } from '#domain/ports/time-at-sea.ts'
 
 const span = { min: z.number(), max: z.number() }
 export const costLines = ['fee', 'waiting', 'travel', 'food'] as const
@@ -32,7 +32,7 @@ const perDay = (price: number, time: AtSea | AllInGap): Line => {
   return { min, max, reckoning: `${sum}; × 1,5 = ${money(max)}` }
 }
 
-function feeOf({ basis, amount }: Quote, { miles }: Transfer, time: AtSea | AllInGap): Line {
+function feeOf({ basis, amount }: Quote, { miles }: Pace, time: AtSea | AllInGap): Line {
   const price = centsOf(amount)
   if (basis === 'fixed') return fixed(price, `precio cerrado = ${money(price)}`)
   if (basis === 'day') return perDay(price, time)
@@ -63,12 +63,12 @@ const foodOf = ({ includesFood }: Quote, { foodPerDay }: Assumptions, time: AtSe
 /** What an applicant costs with everything, or what is missing for a line: an unknown figure is never a zero. */
 export function allInOf(
   quote: Quote,
-  transfer: Transfer,
+  pace: Pace,
   assumptions: Assumptions,
 ): { allIn: AllIn; missing: [] } | { allIn: null; missing: AllInGap[] } {
-  const time = atSea(transfer)
+  const time = atSea(pace)
   const lines: [CostLine, Line][] = [
-    ['fee', feeOf(quote, transfer, time)],
+    ['fee', feeOf(quote, pace, time)],
     ['waiting', waitingOf(quote, assumptions)],
     ['travel', travelOf(quote)],
     ['food', foodOf(quote, assumptions, time)],

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import * as applicationFaults from '#domain/applications/application-faults.ts'
 import * as faults from '#domain/faults.ts'
 import { told, twoDecimals } from '#domain/fields.ts'
+import type { Pace } from '#domain/ports/time-at-sea.ts'
+import { sailingSpeed } from '#domain/vessels/sailing-speed.ts'
 import { fuels } from '#domain/vessels/vessel-view.ts'
 
 export const WAITING_DAYS_MAX = 10
@@ -62,3 +64,8 @@ export const transferView = z.object({
   fuel: z.nullable(z.enum(fuels)),
 })
 export type Transfer = z.output<typeof transferView>
+
+export const paceOf = (transfer: Transfer): Pace => ({
+  miles: transfer.miles,
+  speed: sailingSpeed(transfer),
+})

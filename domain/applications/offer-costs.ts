@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
+import { type Assumptions, paceOf, type Transfer } from '#domain/applications/assumptions.ts'
 import { centsOf, count, eurosOf, money, unitPrice } from '#domain/applications/money.ts'
-import { atSea, timesHours } from '#domain/applications/time-at-sea.ts'
+import { atSea, timesHours } from '#domain/ports/time-at-sea.ts'
 
 /** What the transfer costs the owner with any crew: beside the sums of the applicants, never in them. */
 export const offerCostsView = z.object({
@@ -13,7 +13,7 @@ export const offerCostsView = z.object({
 export type OfferCosts = z.output<typeof offerCostsView>
 
 function fuelOf(transfer: Transfer, fuelPrice: number): OfferCosts['fuel'] {
-  const time = atSea(transfer)
+  const time = atSea(paceOf(transfer))
   const { fuelPerHour, fuel } = transfer
   if (typeof time === 'string' || fuelPerHour === null || fuel === 'electric') return null
   const price = centsOf(fuelPrice)

@@ -23,7 +23,7 @@ const applicant = (name: string, user: Partial<UserView> = {}, day = '2026-05-01
   withdrawn: false,
 })
 const names = (applicants: ApplicantView[]) => applicants.map(({ user }) => user.name).join(' ')
-const offer = { miles: 138, vesselLength: 14.6 }
+const offer = { miles: 138, speed: 6.5, vesselLength: 14.6 }
 
 const three = [
   applicant('none', {}, '2026-05-03'),
@@ -70,7 +70,7 @@ test('by length, whom the vessel suits comes first, the widest before, then who 
 })
 
 test('what the offer leaves open sorts nobody', () => {
-  const unknown = { miles: null, vesselLength: null }
+  const unknown = { miles: null, speed: null, vesselLength: null }
   expect(names(sortApplicants(three, 'cost', unknown))).toBe('none dear cheap')
   expect(names(sortApplicants(three, 'length', unknown))).toBe('none dear cheap')
 })

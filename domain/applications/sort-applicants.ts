@@ -2,14 +2,13 @@ import type { UserView } from '#domain/accounts/account.ts'
 import type { ApplicantView, ApplicationStatus } from '#domain/applications/application.ts'
 import { likelyCost } from '#domain/applications/transfer-cost.ts'
 import { isToCommand } from '#domain/jobs/crew-role.ts'
+import type { Pace } from '#domain/ports/time-at-sea.ts'
 import type { Verdict } from '#domain/titles/fit-view.ts'
 
 export const applicantSorts = ['recent', 'fit', 'cost', 'rating', 'transfers', 'length'] as const
 export type ApplicantSort = (typeof applicantSorts)[number]
 
-interface Offer {
-  /** Null for an unknown distance. */
-  miles: number | null
+interface Offer extends Pace {
   vesselLength: number | null
 }
 
@@ -35,9 +34,9 @@ const ranks: Record<ApplicantSort, Rank> = {
       ? [fitting[isToCommand(role) ? fit.verdict : 'unknown'], allIn?.max ?? Number.POSITIVE_INFINITY]
       : null,
   // Without a quote a profile's rates are a guess: after every sum that somebody has offered.
-  cost: ({ user, allIn }, { miles }) => {
+  cost: ({ user, allIn }, pace) => {
     if (allIn) return [0, allIn.max]
-    const guess = likelyCost(user, miles)
+    const guess = likelyCost(user, pace)
     return guess === null ? null : [1, guess]
   },
   rating: ({ user: { averageRating } }) => (averageRating == null ? null : [-averageRating]),

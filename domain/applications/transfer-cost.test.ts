@@ -7,7 +7,6 @@ import {
   namesRates,
   transferCost,
 } from '#domain/applications/transfer-cost.ts'
-import { voyageOf } from '#domain/ports/voyage.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 const byMile = (min: number | null, max: number | null): CrewRates => ({
@@ -29,17 +28,19 @@ test.each([
   [1390.4, 2, 3, '1.390 mn × 2–3 €/mn = 2.780–4.170 €'],
   [138, 0, 0, '138 mn × 0 €/mn = 0 €'],
 ])('%d miles at %d to %d euros a mile: %s', (miles, min, max, reckoning) => {
-  expect(plain(transferCost(byMile(min, max), miles, null).byMile?.reckoning)).toBe(reckoning)
+  expect(plain(transferCost(byMile(min, max), { miles, speed: null }, null).byMile?.reckoning)).toBe(
+    reckoning,
+  )
 })
 
 test.each([
-  [138.3, 18, 18, '21–28 h × 18 €/h = 378–504 €'],
-  [138.3, 22, 30, '21–28 h × 22–30 €/h = 462–840 €'],
-  [138.3, null, 30, '21–28 h × 30 €/h = 630–840 €'],
-  [2.3, 14.5, 18, '1 h × 14,50–18 €/h = 15–18 €'],
-  [7000, 20, 20, '1.077–1.400 h × 20 €/h = 21.540–28.000 €'],
-])('%d miles at %d to %d euros an hour: %s', (miles, min, max, reckoning) => {
-  expect(plain(transferCost(byHour(min, max), miles, null).byHour?.reckoning)).toBe(reckoning)
+  [138.3, 6.5, 18, 18, '21–32 h × 18 €/h = 378–576 €'],
+  [138.3, 6.5, 22, 30, '21–32 h × 22–30 €/h = 462–960 €'],
+  [138.3, 5, null, 30, '28–41 h × 30 €/h = 840–1.230 €'],
+  [2.3, 6.5, 14.5, 18, '1 h × 14,50–18 €/h = 15–18 €'],
+  [7000, 6.5, 20, 20, '1.077–1.615 h × 20 €/h = 21.540–32.300 €'],
+])('%d miles at %d knots, for %d to %d euros an hour: %s', (miles, speed, min, max, reckoning) => {
+  expect(plain(transferCost(byHour(min, max), { miles, speed }, null).byHour?.reckoning)).toBe(reckoning)
 })
 
 test.each([
@@ -51,15 +52,20 @@ test.each([
   [0, 'above'],
   [null, null],
 ])('345 to 414 euros beside a budget of %d: %s', (budget, mark) => {
-  expect(transferCost(byMile(2.5, 3), 138, budget).byMile?.mark).toBe(mark)
+  expect(transferCost(byMile(2.5, 3), { miles: 138, speed: null }, budget).byMile?.mark).toBe(mark)
 })
 
-test('without a rate or a distance there is no estimate', () => {
-  expect(transferCost(byMile(2, 3), null, 500)).toEqual({ byMile: null, byHour: null })
-  expect(transferCost({}, 138, 500)).toEqual({ byMile: null, byHour: null })
-  expect(transferCost(byMile(2, 3), 138, 500).byHour).toBeNull()
-  expect(transferCost(byHour(14, 18), 138, 500).byMile).toBeNull()
-  expect([likelyCost({}, 138), likelyCost(byMile(2, 3), null)]).toEqual([null, null])
+const palma = { miles: 138, speed: 6.5 }
+
+test('without a rate, a distance or a speed that it needs there is no estimate', () => {
+  const nothing = { byMile: null, byHour: null }
+  expect(transferCost(byMile(2, 3), { miles: null, speed: 6.5 }, 500)).toEqual(nothing)
+  expect(transferCost({}, palma, 500)).toEqual(nothing)
+  expect(transferCost(byMile(2, 3), palma, 500).byHour).toBeNull()
+  expect(transferCost(byHour(14, 18), palma, 500).byMile).toBeNull()
+  expect(transferCost(byHour(14, 18), { miles: 138, speed: null }, 500)).toEqual(nothing)
+  expect(transferCost(byMile(2, 3), { miles: 138, speed: null }, 500).byMile).not.toBeNull()
+  expect([likelyCost({}, palma), likelyCost(byMile(2, 3), { miles: null, speed: 6.5 })]).toEqual([null, null])
 })
 
 test('whoever fills in one end of one rate names rates', () => {
@@ -72,9 +78,9 @@ test('whoever fills in one end of one rate names rates', () => {
 })
 
 test('people are compared by the middle of what comes cheaper', () => {
-  expect(likelyCost({ ...byMile(2, 4), ...byHour(18, 18) }, 138)).toBe(414)
-  expect(likelyCost({ ...byMile(2, 4), ...byHour(20, 20) }, 138)).toBe(414)
-  expect(likelyCost({ ...byMile(2, 4), ...byHour(16, 16) }, 138)).toBe(392)
+  expect(likelyCost({ ...byMile(2, 4), ...byHour(18, 18) }, palma)).toBe(414)
+  expect(likelyCost({ ...byMile(2, 4), ...byHour(16, 16) }, palma)).toBe(414)
+  expect(likelyCost({ ...byMile(2, 4), ...byHour(14, 14) }, palma)).toBe(371)
 })
 
 test('a range whose ends are one is one figure', () => {
@@ -93,7 +99,7 @@ const rates = fc.tuple(cents, cents, cents, cents).map(
   }),
 )
 const figures = (given: CrewRates, distance: number) => {
-  const { byMile: mile, byHour: hour } = transferCost(given, distance, null)
+  const { byMile: mile, byHour: hour } = transferCost(given, { miles: distance, speed: 6.5 }, null)
   return [mile?.min, mile?.max, hour?.min, hour?.max].map(figure => figure ?? Number.NaN)
 }
 const noneLess = (more: number[], less: number[]) =>
@@ -122,18 +128,6 @@ test('higher rates never cost less', () => {
     fc.property(rates, cents, miles, (given, more, distance) => {
       const raised = Object.fromEntries(Object.entries(given).map(([key, rate]) => [key, (rate ?? 0) + more]))
       return noneLess(figures(raised, distance), figures(given, distance))
-    }),
-  )
-})
-
-test('the hours are those from which the likely days are made', () => {
-  fc.assert(
-    fc.property(miles, distance => {
-      const { days } = voyageOf(distance)
-      const [, , min = 0, max = 0] = figures({ hourlyRateMin: 1, hourlyRateMax: 1 }, distance)
-      // A day more or less may be half an hour's rounding.
-      const near = (hours: number, whole: number) => whole === 1 || Math.abs(hours - 24 * whole) <= 12.5
-      return near(min, days.min) && near(max, days.max)
     }),
   )
 })

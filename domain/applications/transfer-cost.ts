@@ -1,5 +1,6 @@
 import type { UserView } from '#domain/accounts/account.ts'
-import { distanceText, FAST_KNOTS, SLOW_KNOTS } from '#domain/ports/voyage.ts'
+import { atSea, hoursAtSea, type Pace } from '#domain/ports/time-at-sea.ts'
+import { distanceText } from '#domain/ports/voyage.ts'
 import { formatSum } from '#domain/spanish-format.ts'
 
 export type CrewRates = Pick<
@@ -66,24 +67,34 @@ function estimate(
   }
 }
 
-export function transferCost(rates: CrewRates, miles: number | null, budget: number | null): TransferCost {
+function shownHours(pace: Pace): Span | null {
+  const time = atSea(pace)
+  if (typeof time === 'string') return null
+  const { min, max } = hoursAtSea(time)
+  return { min: wholeHours(min), max: wholeHours(max) }
+}
+
+export function transferCost(rates: CrewRates, pace: Pace, budget: number | null): TransferCost {
+  const { miles } = pace
   if (miles === null) return { byMile: null, byHour: null }
   const mileRate = milesRate(rates)
   const hourRate = hoursRate(rates)
   const shown = shownMiles(miles)
-  const hours = { min: wholeHours(miles / FAST_KNOTS), max: wholeHours(miles / SLOW_KNOTS) }
+  const hours = shownHours(pace)
   return {
     byMile:
       mileRate &&
       estimate({ min: shown, max: shown, text: distanceText(shown) }, { ...mileRate, unit: 'mn' }, budget),
     byHour:
-      hourRate && estimate({ ...hours, text: `${spanText(hours)} h` }, { ...hourRate, unit: 'h' }, budget),
+      hourRate &&
+      hours &&
+      estimate({ ...hours, text: `${spanText(hours)} h` }, { ...hourRate, unit: 'h' }, budget),
   }
 }
 
 /** One figure for comparing: the middle of the cheaper calculation. */
-export function likelyCost(rates: CrewRates, miles: number | null): number | null {
-  const { byMile, byHour } = transferCost(rates, miles, null)
+export function likelyCost(rates: CrewRates, pace: Pace): number | null {
+  const { byMile, byHour } = transferCost(rates, pace, null)
   const middles = [byMile, byHour].filter(one => one !== null).map(({ min, max }) => (min + max) / 2)
   return middles.length === 0 ? null : Math.min(...middles)
 }

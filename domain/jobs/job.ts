@@ -124,10 +124,11 @@ const owner = z.object({
 
 /**
  * In nautical miles, estimated; the ports' ids are the address of its chart. In a list `offshore` and `zone` are null
- * until computed.
+ * until computed. `speed`: `sailingSpeed` of the offer's vessel, absent in what a device keeps from an older release.
  */
 export const jobDistance = z.object({
   miles: z.number(),
+  speed: z.optional(z.nullable(z.number())),
   offshore: z.nullable(z.number()),
   zone: z.nullable(z.literal(routeZones)),
   from: z.string(),

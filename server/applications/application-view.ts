@@ -5,6 +5,7 @@ import { allInOf } from '#domain/applications/all-in.ts'
 import { noMark } from '#domain/applications/applicant-mark.ts'
 import type { applicantView, ownApplicationView } from '#domain/applications/application.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
+import { paceOf } from '#domain/applications/assumptions.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
@@ -22,7 +23,9 @@ import { listHeldTitlesOfEach } from '#server/titles/title-queries.ts'
 type Offer = WithDistance & { signed: SignedContract[] | undefined }
 
 const sumOf = (quote: Quote | null, figures: Figures | undefined) =>
-  quote && figures ? allInOf(quote, figures.transfer, figures.assumptions) : { allIn: null, missing: [] }
+  quote && figures
+    ? allInOf(quote, paceOf(figures.transfer), figures.assumptions)
+    : { allIn: null, missing: [] }
 
 /** Applicants for the offer's owner: with phone and e-mail unless they have withdrawn. */
 export async function presentApplicants(

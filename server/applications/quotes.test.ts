@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { allInOf } from '#domain/applications/all-in.ts'
+import { paceOf, usualAssumptions } from '#domain/applications/assumptions.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
+import { paceOver } from '#domain/ports/time-at-sea.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildContract, buildJob, quoteExample } from '#test/builders.ts'
 import { quoteScene } from '#test/quote-scene.ts'
@@ -143,6 +148,29 @@ describe('All included', () => {
     expect(later.offerCosts).toEqual(kept.body.offerCosts)
     expect((later.applicants[0]?.allIn?.max ?? 0) - (one?.allIn?.max ?? 0)).toBeCloseTo(360, 2)
     expect((await quotes.compare(await quoted())).assumptions).toEqual(assumptions)
+  })
+  test.each([7.2, null])('is what the crew reads, with one speed in every reply: %s', async cruisingSpeed => {
+    const vessel = await boats.created({ cruisingSpeed, length: 14.6 })
+    const job = await quoted({ vesselId: vessel._id })
+    const params = { id: job.id }
+    const { carla, ana } = cast
+    const [posted] = (await ana.call(jobDetailApi.listMine)).body.jobs
+    const listed = (await carla.call(jobApi.list)).body.jobs.find(({ _id }) => _id === job.id)
+    const own = await quotes.own(job)
+    const { transfer, applicants } = await quotes.compare(job)
+    const pace = transfer && paceOf(transfer)
+    expect(pace?.speed).toBeCloseTo(cruisingSpeed ?? 0.6 * 2.43 * Math.sqrt(14.6 * 0.9), 6)
+    expect(own && allInOf(quote, paceOver(own.distance), usualAssumptions).allIn).toEqual(
+      applicants[0]?.allIn,
+    )
+    await quotes.decide('accept', job)
+    const passage = (await carla.call(passageApi.read, { params: { jobId: job.id } })).body
+    // The offer is filled: others no longer know its vessel.
+    const detail = (await cast.diego.call(jobDetailApi.read, { params })).body
+    for (const { distance } of [posted, listed, own, passage, detail].map(
+      reply => reply ?? { distance: null },
+    ))
+      expect(paceOver(distance)).toEqual(pace)
   })
   test('is unknown between ports that nobody knows', async () => {
     const job = await quoted({ originPort: 'Ninguna parte' })

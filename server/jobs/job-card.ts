@@ -11,6 +11,7 @@ import { voyageOf } from '#domain/ports/voyage.ts'
 import type { HeldTitle, TransferFacts } from '#domain/titles/fit-facts.ts'
 import type { Fit } from '#domain/titles/fit-view.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
+import { sailingSpeed } from '#domain/vessels/sailing-speed.ts'
 import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { knownEmail } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -51,7 +52,7 @@ export const jobCardColumns = (viewer: SQL) => ({
   // Not 'exists': the planner would hash all of the viewer's applications, a scan of the whole table.
   ownApplication: sql<ApplicationState | null>`(select case when a.withdrawn_at is null then a.status else 'withdrawn' end from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer})`,
   acceptedByOwner: sql<boolean>`exists (select 1 from ${applications} a where a.crew_id = ${viewer} and a.owner_id = ${jobs.ownerId} and a.status = 'accepted' and a.withdrawn_at is null)`,
-  vessel: sql<JobVessel | null>`(select json_build_object('id', v.id, 'name', v.name, 'type', v.type, 'model', v.model, 'length', v.length, 'flag', v.flag, 'list', v.list, 'yearBuilt', v.year_built, 'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'file', p.file, 'width', p.width, 'height', p.height) order by p.created_at, p.id), '[]') from ${vesselPhotos} p where p.vessel_id = v.id)) from ${vessels} v where v.id = ${jobs.vesselId})`,
+  vessel: sql<JobVessel | null>`(select json_build_object('id', v.id, 'name', v.name, 'type', v.type, 'model', v.model, 'length', v.length, 'flag', v.flag, 'list', v.list, 'yearBuilt', v.year_built, 'cruisingSpeed', v.cruising_speed, 'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'file', p.file, 'width', p.width, 'height', p.height) order by p.created_at, p.id), '[]') from ${vesselPhotos} p where p.vessel_id = v.id)) from ${vessels} v where v.id = ${jobs.vesselId})`,
   updatedAt: jobs.updatedAt,
 })
 
@@ -102,12 +103,20 @@ export async function withDistance(context: EstimateContext, card: JobCard): Pro
 
 type JobOut = z.output<typeof jobView>
 
-export const viewDistance = ({ miles, offshore, from, to }: KnownDistance): JobDistance => ({
-  miles: voyageOf(miles).miles,
-  ...(offshore === null ? { offshore, zone: null } : exposureOf(offshore)),
-  from,
-  to,
-})
+type Sailed = Pick<WithDistance, 'distance' | 'vesselLength' | 'vessel'>
+
+/** The offer's length, which outlives an edit of the vessel once a contract is signed. */
+export function viewDistance({ distance, vesselLength, vessel }: Sailed): JobDistance | null {
+  if (!distance) return null
+  const { miles, offshore, from, to } = distance
+  return {
+    miles: voyageOf(miles).miles,
+    speed: sailingSpeed({ cruisingSpeed: vessel?.cruisingSpeed ?? null, length: vesselLength }),
+    ...(offshore === null ? { offshore, zone: null } : exposureOf(offshore)),
+    from,
+    to,
+  }
+}
 
 export interface Reader {
   viewer: Actor
@@ -145,7 +154,7 @@ export function viewJob(
     _id: job.id,
     ...pickFields(job, offerFieldNames),
     vessel: vessel && viewJobVessel(vessel, pathOf),
-    distance: job.distance && viewDistance(job.distance),
+    distance: viewDistance(job),
     status: job.status,
     owner: {
       _id: job.ownerId,

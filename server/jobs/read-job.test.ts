@@ -29,7 +29,7 @@ test('A crew member sees the offer with its owner, and no applicant', async () =
     vessel: null,
     originPort: 'Palma',
     destinationPort: 'Valencia',
-    distance: { miles: 138.3, offshore: 39.6, zone: 2, from: 'palma', to: 'valencia' },
+    distance: { miles: 138.3, speed: null, offshore: 39.6, zone: 2, from: 'palma', to: 'valencia' },
     startDate: '2026-06-10',
     endDate: '2026-06-13',
     budget: 1150,

@@ -132,7 +132,7 @@ export function viewPassage(passage: Passage, reader: Actor): PassageOut {
     title: card.title,
     originPort: card.originPort,
     destinationPort: card.destinationPort,
-    distance: card.distance && viewDistance(card.distance),
+    distance: viewDistance(card),
     startDate: card.startDate,
     endDate: card.endDate,
     vessel: card.vessel && {

@@ -21,7 +21,7 @@ export const viewVesselPhoto = (
   pathOf: PathOf,
 ): PhotoOut => ({ _id: id, ...pathOf(file), width, height })
 
-const viewShort = (vessel: Omit<JobVessel, 'list' | 'photos'>, photos: PhotoOut[]) => ({
+const viewShort = (vessel: Omit<JobVessel, 'list' | 'cruisingSpeed' | 'photos'>, photos: PhotoOut[]) => ({
   _id: vessel.id,
   name: vessel.name,
   type: vessel.type,
@@ -34,7 +34,7 @@ const viewShort = (vessel: Omit<JobVessel, 'list' | 'photos'>, photos: PhotoOut[
 
 export type JobVessel = Pick<
   VesselRow,
-  'id' | 'name' | 'type' | 'model' | 'length' | 'flag' | 'list' | 'yearBuilt'
+  'id' | 'name' | 'type' | 'model' | 'length' | 'flag' | 'list' | 'yearBuilt' | 'cruisingSpeed'
 > & {
   photos: Pick<VesselPhotoRow, 'id' | 'file' | 'width' | 'height'>[]
 }

@@ -28,11 +28,11 @@ export function AllInFigure(props: Props) {
         'Con el precio verás aquí lo que verá el armador.'
       ) : sum.allIn ? (
         <>
-          {/* Only its owner knows how fast the boat sails. */}
-          <span>{props.job.vessel ? 'El armador verá unos' : 'El armador verá'}</span>{' '}
+          <span>El armador verá</span>{' '}
           <strong className="text-[1.125rem] font-semibold whitespace-nowrap text-tinta">
             {allInText(sum.allIn)}
           </strong>
+          <span>, según sus supuestos</span>
         </>
       ) : (
         `El armador no verá un total: falta ${formatList(sum.missing.map(gap => gapWords[gap]))}.`
@@ -62,8 +62,8 @@ export function AllInLines(props: Props) {
       </dl>
       <p className="mt-3 border-t border-linea pt-3 text-[0.875rem] leading-snug text-tinta-2">
         Con <span>{waitingDays === 1 ? 'un día' : `${waitingDays} días`}</span> de espera como mucho,{' '}
-        <span>{money(cents(foodPerDay))}</span> de comida al día y la velocidad que corresponde a la eslora.
-        La cifra cambia si el armador conoce la de su barco o ajusta el resto.
+        <span>{money(cents(foodPerDay))}</span> de comida al día. La cifra cambia si el armador ajusta sus
+        supuestos.
       </p>
     </section>
   )

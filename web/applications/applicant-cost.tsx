@@ -10,6 +10,7 @@ import {
   transferCost,
 } from '#domain/applications/transfer-cost.ts'
 import type { JobView } from '#domain/jobs/job.ts'
+import { paceOver, speedText } from '#domain/ports/time-at-sea.ts'
 import { formatMoney } from '#domain/spanish-format.ts'
 
 const marks: Record<BudgetMark, { words: string; rest: string; icon: LucideIcon; colour: string }> = {
@@ -43,7 +44,7 @@ function Basis({ term, estimate }: { term: string; estimate: CostEstimate }) {
   )
 }
 
-function Reckoning({ byMile, byHour }: TransferCost) {
+function Reckoning({ byMile, byHour, speed }: TransferCost & { speed: number | null }) {
   return (
     <details className="group/cost text-[0.875rem] text-tinta-2">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 underline decoration-tinta/30 underline-offset-4 focus-visible:rounded-inner [&::-webkit-details-marker]:hidden">
@@ -60,11 +61,18 @@ function Reckoning({ byMile, byHour }: TransferCost) {
         {byHour && <p>{byHour.reckoning}</p>}
         <p>
           Con sus tarifas y la distancia estimada por mar.
-          {byHour && <span> Las horas son solo de navegación, de 5 a 6,5 nudos.</span>}
+          {byHour && speed !== null && (
+            <span>{` Las horas son solo de navegación, a ${speedText(speed)} y hasta la mitad más.`}</span>
+          )}
         </p>
       </div>
     </details>
   )
+}
+
+function lacking(user: UserView, distance: JobView['distance']): string {
+  if (!namesRates(user)) return 'Sin tarifas en su perfil'
+  return distance ? 'Sin eslora' : 'Sin distancia'
 }
 
 interface Props {
@@ -73,15 +81,11 @@ interface Props {
 }
 
 export function ApplicantCost({ user, job: { budget, crewRequired, distance } }: Props) {
-  const cost = transferCost(user, distance?.miles ?? null, budget)
+  const pace = paceOver(distance)
+  const cost = transferCost(user, pace, budget)
   const { byMile, byHour } = cost
   const heading = 'mt-3 text-[0.875rem] leading-snug text-tinta-2'
-  if (!byMile && !byHour)
-    return (
-      <p className={heading}>
-        {`Coste estimado · ${namesRates(user) ? 'Sin distancia' : 'Sin tarifas en su perfil'}`}
-      </p>
-    )
+  if (!byMile && !byHour) return <p className={heading}>{`Coste estimado · ${lacking(user, distance)}`}</p>
   return (
     <>
       <p className={heading}>
@@ -91,7 +95,7 @@ export function ApplicantCost({ user, job: { budget, crewRequired, distance } }:
         {byMile && <Basis term="Por milla" estimate={byMile} />}
         {byHour && <Basis term="Por hora" estimate={byHour} />}
       </dl>
-      <Reckoning {...cost} />
+      <Reckoning {...cost} speed={pace.speed} />
     </>
   )
 }

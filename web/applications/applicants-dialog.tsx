@@ -7,6 +7,7 @@ import { type ApplicantSort, applicantSorts, sortApplicants } from '#domain/appl
 import { refusals } from '#domain/errors.ts'
 import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { paths } from '#domain/paths.ts'
+import { paceOver } from '#domain/ports/time-at-sea.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { ApplicantRow } from '#web/applications/applicant-row.tsx'
@@ -78,7 +79,7 @@ function ApplicantsInOrder({ job, applicants, complete }: InOrder) {
   const [sort, setSort] = useSortInAddress()
   const list = useInnerPlace(job._id, '[role=dialog]')
   const now = new Date()
-  const offer = { miles: job.distance?.miles ?? null, vesselLength: job.vesselLength }
+  const offer = { ...paceOver(job.distance), vesselLength: job.vesselLength }
   const newestFirst = sortApplicants(applicants, 'recent', offer)
   const { shown, isOther, orderAnew } = useSteadyOrder(sortApplicants(newestFirst, sort, offer), {
     asked: sort,

@@ -46,7 +46,8 @@ export function OwnCounter({ bargain }: { bargain: Bargain }) {
       />
       {sum && (
         <p className="text-tinta-2">
-          Al armador le saldría por <span className="whitespace-nowrap">{allInText(sum)}</span> todo incluido.
+          Al armador le saldría por <span className="whitespace-nowrap">{allInText(sum)}</span> todo incluido,
+          según sus supuestos.
         </p>
       )}
       {mayAnswer && <p className="text-tinta-2">{ACCEPTING_MEANS}</p>}

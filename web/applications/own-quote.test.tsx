@@ -9,6 +9,7 @@ import { contractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -101,6 +102,15 @@ test('a question about a counter goes with the counter', async () => {
 })
 
 test('the first proposal is the rate of the profile, and its sum is the one that the owner reads', async () => {
+  // Only its owner reads the vessel's cruising speed.
+  const { body } = await ana.call(vesselApi.create, {
+    body: { name: 'Brisa', type: 'sailboat', length: 14.6, cruisingSpeed: 9 },
+  })
+  job = await buildJob(context(), ana.id, {
+    ...daysAhead(12, 15),
+    vesselId: body.vessel._id,
+    vesselLength: 14.6,
+  })
   await carla.call(accountApi.updateProfile, {
     body: { nauticalMileRateMin: 3.2, nauticalMileRateMax: 3.5, hourlyRateMin: 12 },
   })

@@ -1,15 +1,27 @@
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { useFormDistance } from '#web/jobs/use-form-distance.ts'
+import type { JobVessel } from '#web/jobs/use-form-vessel.ts'
 import { RouteDistance } from '#web/ports/route-distance.tsx'
 import { UnknownRoute } from '#web/ports/unknown-route.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-export function FormDistance({ form }: { form: JobFormOf }) {
-  const { isRoute, call, distance, isUnknown } = useFormDistance(form)
+interface Props {
+  form: JobFormOf
+  tied: JobVessel | null | undefined
+}
+
+export function FormDistance({ form, tied }: Props) {
+  const { isRoute, call, distance, isUnknown } = useFormDistance(form, tied)
   const quiet = (text: string) => <p className="text-[0.9375rem] leading-snug text-tinta-2">{text}</p>
   const shown = () => {
     if (!isRoute) return null
-    if (distance) return <RouteDistance distance={distance} />
+    if (distance)
+      return (
+        <div>
+          <RouteDistance distance={distance} />
+          {distance.speed === null && quiet('Con la eslora del barco sabrás cuánto se tarda.')}
+        </div>
+      )
     if (isUnknown) return <UnknownRoute />
     return call.error ? quiet(call.error.message) : quiet('Calculando la distancia…')
   }

@@ -52,13 +52,13 @@ function PortOfForm({ form, name }: PortOfFormProps) {
   )
 }
 
-function VoyageLeg({ form, earliest }: { form: JobFormOf; earliest?: string | undefined }) {
+function VoyageLeg({ form, earliest, tied }: Pick<Props, 'form' | 'earliest' | 'tied'>) {
   return (
     <FormLeg number={1} title="De puerto a puerto">
       <div className="grid items-start gap-5 *:min-w-0 sm:grid-cols-2">
         <PortOfForm form={form} name="originPort" />
         <PortOfForm form={form} name="destinationPort" />
-        <FormDistance form={form} />
+        <FormDistance form={form} tied={tied} />
         <FormDayRange
           control={form.control}
           required
@@ -133,7 +133,7 @@ export function JobForm({ form, label, earliest, onSend, failure, note, tied, bo
       {note}
       {bound ?? (
         <>
-          <VoyageLeg form={form} earliest={earliest} />
+          <VoyageLeg form={form} earliest={earliest} tied={tied} />
           <VesselLeg form={form} tied={tied} />
         </>
       )}

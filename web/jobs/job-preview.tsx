@@ -15,7 +15,7 @@ const number = (value: unknown) => (typeof value === 'number' && Number.isFinite
 export function JobPreview({ form, tied }: { form: JobFormOf; tied?: JobVessel | null }) {
   const values = useWatch({ control: form.control })
   const { chosen } = useFormVessel(form, tied)
-  const { distance = null } = useFormDistance(form)
+  const { distance = null } = useFormDistance(form, tied)
   const crewRequired = number(values.crewRequired) ?? 1
   return (
     <JobTicket

@@ -100,10 +100,17 @@ test('the distance stands in the form and in the preview while the ports are typ
   const form = await writeRoute('Vigo', 'Cádiz')
   await form.findByText('Calculando la distancia…')
   await form.findByText('456 mn')
-  expect(screen.getAllByText('456 mn').map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    '456 mn · unos 3 días a 6 nudos',
-    'Distancia estimada: 456 mn · unos 3 días a 6 nudos',
-  ])
+  const shown = () => screen.getAllByText('456 mn').map(({ parentElement }) => parentElement?.textContent)
+  expect(shown()).toEqual(['456 mn', 'Distancia estimada: 456 mn'])
+  form.getByText('Con la eslora del barco sabrás cuánto se tarda.')
+  await userEvent.type(form.getByLabelText(/^Eslora/), '14,6')
+  await waitFor(() =>
+    expect(shown()).toEqual([
+      '456 mn · unos 4 días a 5,29 nudos',
+      'Distancia estimada: 456 mn · unos 4 días a 5,29 nudos',
+    ]),
+  )
+  expect(form.queryByText('Con la eslora del barco sabrás cuánto se tarda.')).toBeNull()
 })
 
 test('an unknown port has no distance, and that stops nobody', async () => {
@@ -160,6 +167,7 @@ test('a card shows the distance, and the offer in full the chart of its route', 
   const { id } = await buildJob({ db: server.db, now: server.now() }, ana.id, {
     ...daysAhead(12, 15),
     title: 'Con carta',
+    vesselLength: 14.6,
   })
   await carla.call(jobDetailApi.read, { params: { id } })
   // Drawn ahead: on a busy machine the first chart takes its time.
@@ -167,8 +175,8 @@ test('a card shows the distance, and the offer in full the chart of its route', 
   await renderScreen(server, '/jobs', carla)
   const title = await screen.findByRole('heading', { name: 'Con carta' })
   const card = within(title.closest('li') as HTMLElement)
-  expect(card.getByText('138 mn, unas 23 h').parentElement?.textContent).toBe(
-    ' · Distancia estimada: 138 mn, unas\u00a023\u00a0h',
+  expect(card.getByText('138 mn, unas 26 h').parentElement?.textContent).toBe(
+    ' · Distancia estimada: 138 mn, unas\u00a026\u00a0h',
   )
   await userEvent.click(card.getByRole('button', { name: 'Ver más' }))
   const chart = await screen.findByRole('img', {

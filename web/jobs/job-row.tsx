@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { dayInMadrid } from '#domain/calendar.ts'
-import type { JobView } from '#domain/jobs/job.ts'
+import type { JobDistance, JobView } from '#domain/jobs/job.ts'
 import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
-import { distanceText, timeText } from '#domain/ports/voyage.ts'
+import { paceOver, timeText } from '#domain/ports/time-at-sea.ts'
+import { distanceText } from '#domain/ports/voyage.ts'
 import {
   formatCount,
   formatCountry,
@@ -53,6 +54,10 @@ interface Props {
 }
 
 /** Its owner's words and name have room on a wide screen; on a phone they are read out, and seen once it is open. */
+/** '138 mn, unas 23 h' */
+const wayText = (distance: JobDistance) =>
+  [distanceText(distance.miles), timeText(paceOver(distance))?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
+
 export function JobRow({ job, now, onOpen }: Props) {
   const { originPort, destinationPort, distance, budget, crewRequired } = job
   return (
@@ -76,7 +81,7 @@ export function JobRow({ job, now, onOpen }: Props) {
             <span>
               {' · '}
               <span className="sr-only">Distancia estimada: </span>
-              <span>{`${distanceText(distance.miles)}, ${timeText(distance.miles).replaceAll(' ', '\u00a0')}`}</span>
+              <span>{wayText(distance)}</span>
             </span>
           )}
         </p>

@@ -17,7 +17,7 @@ type Offer = Pick<
   /** Absent in what a device keeps from an older release. */
   [line in (typeof cardLines)[number]]?: JobView[line] | undefined
 } & {
-  distance: Pick<JobDistance, 'miles'> | null
+  distance: Pick<JobDistance, 'miles' | 'speed'> | null
   /** Absent in what a device keeps from an older release. */
   vessel?: TicketVesselFacts | null | undefined
 }
@@ -83,7 +83,7 @@ export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as =
       <RouteStrip
         from={{ name: job.originPort, day: job.startDate }}
         to={{ name: job.destinationPort, day: job.endDate }}
-        miles={job.distance?.miles}
+        distance={job.distance}
       />
       <div className="grid content-start gap-2">
         {toldTexts(job, cardLines).map(line => (

@@ -7,14 +7,15 @@ import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 export type JobVessel = NonNullable<JobView['vessel']>
 export type FormVessel = Omit<JobVessel, 'thumbnailPath'> & {
   archivedAt?: string | null | undefined
-  /** Absent for readers who may not know it. */
+  /** Absent for readers who may not know them. */
+  cruisingSpeed?: number | null | undefined
   homePort?: string | null | undefined
 }
 
 type Vessels = ReturnType<typeof useVessels>
 const useVessels = () => usePages(vesselApi.list, {})
-const inUseOf = ({ data }: Vessels) =>
-  (data?.pages ?? []).flatMap(page => page.vessels).filter(({ archivedAt }) => archivedAt === null)
+const loadedOf = ({ data }: Vessels) => (data?.pages ?? []).flatMap(page => page.vessels)
+const inUseOf = (pages: Vessels) => loadedOf(pages).filter(({ archivedAt }) => archivedAt === null)
 
 /** The owner's boat, if there is just one. */
 export function useOnlyVessel() {
@@ -32,7 +33,9 @@ export function useFormVessel({ control }: JobFormOf, tied?: JobVessel | null | 
   const vesselId = useWatch({ control, name: 'vesselId' }) ?? ''
   const pages = useVessels()
   const inUse = inUseOf(pages)
-  const listed: FormVessel[] = tied && !inUse.some(({ _id }) => _id === tied._id) ? [tied, ...inUse] : inUse
+  const archived = tied && loadedOf(pages).find(({ _id }) => _id === tied._id)
+  const listed: FormVessel[] =
+    tied && !inUse.some(({ _id }) => _id === tied._id) ? [archived ?? tied, ...inUse] : inUse
   // Chosen by an address or in an earlier draft, it may be on a later page, or gone.
   const isUnlisted = vesselId !== '' && !listed.some(({ _id }) => _id === vesselId)
   const one = useRead(

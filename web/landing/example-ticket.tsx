@@ -1,3 +1,4 @@
+import { hoursAtSea, speedText } from '#domain/ports/time-at-sea.ts'
 import { formatMoney, formatNumber } from '#domain/spanish-format.ts'
 import plot from '#web/landing/charts/plot.json'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
@@ -8,12 +9,12 @@ const KNOTS = 6
 const PRICE = 1150
 
 /** A singladura is the distance of one day. */
-const singladuras = Math.max(1, Math.round(plot.miles / (KNOTS * 24)))
+const singladuras = Math.max(1, Math.round(hoursAtSea({ miles: plot.miles, speed: KNOTS }).min / 24))
 
 const facts = [
   { term: 'Salida', value: '14 may' },
   { term: 'Distancia', value: `${formatNumber(plot.miles)} mn` },
-  { term: `A ${KNOTS} nudos`, value: `${singladuras} singladura${singladuras === 1 ? '' : 's'}` },
+  { term: `A ${speedText(KNOTS)}`, value: `${singladuras} singladura${singladuras === 1 ? '' : 's'}` },
 ]
 
 const initials = 'grid size-9.5 place-items-center rounded-full text-xs font-semibold'

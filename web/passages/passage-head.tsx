@@ -1,7 +1,8 @@
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageStageLabels } from '#domain/passages/passage-stage.ts'
 import { exposureText } from '#domain/ports/exposure.ts'
-import { distanceText, durationText } from '#domain/ports/voyage.ts'
+import { durationText, paceOver } from '#domain/ports/time-at-sea.ts'
+import { distanceText } from '#domain/ports/voyage.ts'
 import { formatDayRange } from '#domain/spanish-format.ts'
 import { stageTones, whenOf } from '#web/passages/stage-words.ts'
 import { ClockNote } from '#web/ui/clock-note.tsx'
@@ -14,10 +15,11 @@ const boatOf = ({ vessel, vesselName }: PassageView) =>
 
 export function PassageHead({ passage }: { passage: PassageView }) {
   const { originPort, destinationPort, startDate, endDate, stage, distance } = passage
+  const duration = durationText(paceOver(distance))
   const facts = distance
     ? [
         { term: 'Distancia', value: distanceText(distance.miles) },
-        { term: 'Duración', value: durationText(distance.miles) },
+        ...(duration ? [{ term: 'Duración', value: duration }] : []),
         ...(distance.offshore !== null && distance.zone !== null
           ? [
               {

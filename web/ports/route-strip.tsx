@@ -1,4 +1,5 @@
-import { distanceText, durationText } from '#domain/ports/voyage.ts'
+import { durationText, paceOver } from '#domain/ports/time-at-sea.ts'
+import { distanceText } from '#domain/ports/voyage.ts'
 import { formatDay } from '#domain/spanish-format.ts'
 
 function Waypoint() {
@@ -27,17 +28,18 @@ function Dashes() {
   )
 }
 
-function Course({ miles }: { miles: number | undefined }) {
+function Course({ distance }: Pick<Props, 'distance'>) {
+  const duration = durationText(paceOver(distance))
   return (
     <div className="flex min-h-4 items-center gap-1">
       <Waypoint />
       <Dashes />
-      {miles !== undefined && (
+      {distance && (
         <>
           <p className="min-w-0 px-1 text-center text-[0.8125rem] leading-tight text-tinta-2">
             <span className="sr-only">Distancia estimada: </span>
-            <b className="font-semibold text-tinta">{distanceText(miles)}</b>{' '}
-            <span>{`· ${durationText(miles)}`}</span>
+            <b className="font-semibold text-tinta">{distanceText(distance.miles)}</b>
+            {duration && <span>{` · ${duration}`}</span>}
           </p>
           <Dashes />
         </>
@@ -57,13 +59,13 @@ interface Props {
   from: Port
   to: Port
   /** Over the sea; left out if it is unknown or shown elsewhere. */
-  miles?: number | undefined
+  distance?: { miles: number; speed?: number | null | undefined } | null | undefined
 }
 
-export function RouteStrip({ from, to, miles }: Props) {
+export function RouteStrip({ from, to, distance }: Props) {
   return (
     <div>
-      <Course miles={miles} />
+      <Course distance={distance} />
       <div className="mt-2 grid grid-cols-2 gap-6 leading-snug">
         <p className="min-w-0 wrap-anywhere">
           <span className="sr-only">De </span>

@@ -1,4 +1,4 @@
-import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
+import { type Assumptions, paceOf, type Transfer } from '#domain/applications/assumptions.ts'
 import { offerCostsOf } from '#domain/applications/offer-costs.ts'
 import { formatCount, formatHundredths, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 import { spanWords } from '#web/applications/quote-words.ts'
@@ -19,7 +19,7 @@ function fuelWords(transfer: Transfer, assumptions: Assumptions): string {
   const lacking = [
     transfer.miles === null && 'la distancia',
     transfer.fuelPerHour === null && 'el consumo del barco',
-    transfer.length === null && transfer.cruisingSpeed === null && 'la eslora',
+    paceOf(transfer).speed === null && 'la eslora',
   ].filter(Boolean)
   return `${name} sin calcular (falta ${lacking.join(' y ')})`
 }

@@ -46,7 +46,7 @@ test('accepted and starred people come first, closed ones last', () => {
     person('starred', [3, 4], { mark: { starred: true, note: null } }),
     person('accepted', [5, 6], { status: 'accepted' }),
   ]
-  const offer = { miles: null, vesselLength: null }
+  const offer = { miles: null, speed: null, vesselLength: null }
   expect(inOrder(people, 'cost', offer).map(({ user }) => user._id)).toEqual([
     'accepted',
     'starred',

@@ -1,9 +1,10 @@
 import { type AllIn, allInOf } from '#domain/applications/all-in.ts'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { isAccepted, isPending } from '#domain/applications/application-state.ts'
-import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
+import { type Assumptions, paceOf, type Transfer } from '#domain/applications/assumptions.ts'
 import { type ApplicantSort, sortApplicants } from '#domain/applications/sort-applicants.ts'
 import { type CrewRole, crewRoles, isToCommand } from '#domain/jobs/crew-role.ts'
+import type { Pace } from '#domain/ports/time-at-sea.ts'
 
 /** With the sums that these assumptions make. Without the offer's figures, those that the server made stay. */
 export function withSums(
@@ -12,15 +13,15 @@ export function withSums(
   assumptions: Assumptions | undefined,
 ): ApplicantView[] {
   if (!transfer || !assumptions) return [...applicants]
+  const pace = paceOf(transfer)
   return applicants.map(applicant =>
     applicant.quote
-      ? { ...applicant, ...allInOf(applicant.quote, transfer, assumptions) }
+      ? { ...applicant, ...allInOf(applicant.quote, pace, assumptions) }
       : { ...applicant, allIn: null, missing: [] },
   )
 }
 
-interface Offer {
-  miles: number | null
+interface Offer extends Pace {
   vesselLength: number | null
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import type { ApplicantSort } from '#domain/applications/sort-applicants.ts'
+import { paceOver } from '#domain/ports/time-at-sea.ts'
 import { AssumptionsPanel } from '#web/applications/compare/assumptions-panel.tsx'
 import { ClosedList } from '#web/applications/compare/closed-list.tsx'
 import { inOrder, isInQuestion, scaleOf, withPinned, withSums } from '#web/applications/compare/compared.ts'
@@ -43,7 +44,7 @@ export function Comparison({ job, pages, sort, complete }: Props) {
   const isWide = useWideOrPaper()
   const host = useHosts()
 
-  const offer = { miles: job.distance?.miles ?? null, vesselLength: job.vesselLength }
+  const offer = { ...paceOver(job.distance), vesselLength: job.vesselLength }
   const ordered = inOrder(withSums(everybody, transfer, supposed), sort, offer)
   const {
     shown: inQuestion,

@@ -1,5 +1,5 @@
 import { allInOf } from '#domain/applications/all-in.ts'
-import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
+import { type Assumptions, paceOf, type Transfer } from '#domain/applications/assumptions.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import { type QuoteForm, typedQuote } from '#web/applications/quote-form.ts'
 import { gapSentences, spanWords } from '#web/applications/quote-words.ts'
@@ -14,8 +14,9 @@ interface Props {
 export function TypedSum({ form, before, transfer, assumptions }: Props) {
   if (!transfer || !assumptions) return null
   const quote = typedQuote(form)
-  const sum = quote && allInOf(quote, transfer, assumptions)
-  const { allIn: asked } = allInOf(before, transfer, assumptions)
+  const pace = paceOf(transfer)
+  const sum = quote && allInOf(quote, pace, assumptions)
+  const { allIn: asked } = allInOf(before, pace, assumptions)
   return (
     <div className="rounded-inner bg-fondo-4 px-4 py-3.5">
       <p className="text-[0.9375rem] text-tinta-2">Todo incluido</p>
