@@ -41,7 +41,7 @@ test.each(Object.entries(orders))('by %s: %s', (sort, order) => {
   expect(names(sortApplicants(three, sort as ApplicantSort, offer))).toBe(order)
 })
 
-test('by fit, who does not apply to command is neither before who fits nor behind who does not', () => {
+test('by fit, each by the verdict for their own role', () => {
   const judged = (name: string, verdict: Verdict, role?: CrewRole): ApplicantView => ({
     ...applicant(name),
     fit: { verdict, reasons: [] },
@@ -49,11 +49,11 @@ test('by fit, who does not apply to command is neither before who fits nor behin
   })
   const people = [
     judged('unfit', 'does_not_fit', 'skipper'),
-    judged('deckhand', 'does_not_fit', 'deckhand'),
+    judged('deckhand', 'unknown', 'deckhand'),
     judged('mate', 'fits', 'mate'),
     judged('conditional', 'conditional'),
   ]
-  expect(names(sortApplicants(people, 'fit', offer))).toBe('conditional deckhand mate unfit')
+  expect(names(sortApplicants(people, 'fit', offer))).toBe('mate conditional deckhand unfit')
 })
 
 test('by length, whom the vessel suits comes first, the widest before, then who comes nearest', () => {

@@ -1,7 +1,6 @@
 import type { UserView } from '#domain/accounts/account.ts'
 import type { ApplicantView, ApplicationStatus } from '#domain/applications/application.ts'
 import { likelyCost } from '#domain/applications/transfer-cost.ts'
-import { isToCommand } from '#domain/jobs/crew-role.ts'
 import type { Pace } from '#domain/ports/time-at-sea.ts'
 import type { Verdict } from '#domain/titles/fit-view.ts'
 
@@ -28,11 +27,7 @@ const fitting: Record<Verdict, number> = { fits: 0, conditional: 1, unknown: 2, 
 
 const ranks: Record<ApplicantSort, Rank> = {
   recent: ({ appliedAt }) => [-Date.parse(appliedAt)],
-  // A mate or a deckhand needs no title to command: none is known to fit better.
-  fit: ({ fit, allIn, role }) =>
-    fit
-      ? [fitting[isToCommand(role) ? fit.verdict : 'unknown'], allIn?.max ?? Number.POSITIVE_INFINITY]
-      : null,
+  fit: ({ fit, allIn }) => (fit ? [fitting[fit.verdict], allIn?.max ?? Number.POSITIVE_INFINITY] : null),
   // Without a quote a profile's rates are a guess: after every sum that somebody has offered.
   cost: ({ user, allIn }, pace) => {
     if (allIn) return [0, allIn.max]

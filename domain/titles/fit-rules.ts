@@ -245,14 +245,18 @@ export const titleRules: readonly TitleRule[] = [
 
 /** What somebody lacks whose title fits: each makes the verdict conditional. */
 export interface Lack extends Row {
-  when(transfer: KnownTransfer): boolean
+  /** Asked of everybody who is paid aboard, and not of the skipper alone. */
+  ofAll: boolean
+  when(transfer: Pick<KnownTransfer, 'offshore' | 'holds'>): boolean
   sentence: string
 }
+export const askedOfAll = oneOf('STCW_BST', 'MEDICAL', 'ENG1')
 export const lacks: readonly Lack[] = [
   {
     rule: 6,
     source: 'Convenio STCW, VI/1',
     code: 'no_basic_training',
+    ofAll: true,
     when: ({ holds }) => !holds('STCW_BST'),
     sentence: 'Falta la formación básica en seguridad (STCW VI/1) en vigor.',
   },
@@ -260,6 +264,7 @@ export const lacks: readonly Lack[] = [
     rule: 6,
     source: 'Instituto Social de la Marina; ENG1, MCA',
     code: 'no_medical',
+    ofAll: true,
     when: ({ holds }) => !holds('MEDICAL', 'ENG1'),
     sentence: 'Falta el reconocimiento médico de embarque (ISM o ENG1) en vigor.',
   },
@@ -267,6 +272,7 @@ export const lacks: readonly Lack[] = [
     rule: 6,
     source: 'RD 1185/2006',
     code: 'no_radio',
+    ofAll: false,
     when: ({ offshore, holds }) => offshore > RADIO_MILES && !holds('GOC', 'ROC'),
     sentence: `A más de ${RADIO_MILES} millas de la costa hace falta un título de operador de radio (GOC o ROC) en vigor.`,
   },
@@ -286,6 +292,12 @@ export const remarks = {
     source: 'RD 269/2022',
     code: 'no_command',
     sentence: () => 'Ninguno de estos títulos permite por sí solo mandar un barco.',
+  },
+  papers_of_all: {
+    rule: 6,
+    source: 'Convenio STCW, VI/1; Instituto Social de la Marina; ENG1, MCA',
+    code: 'papers_of_all',
+    sentence: () => 'Formación básica en seguridad y reconocimiento médico en vigor.',
   },
   exposure_missing: {
     rule: 7,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exposureOf } from '#domain/ports/exposure.ts'
-import { fit, rankOf } from '#domain/titles/fit.ts'
+import { fit, fitAboard, rankOf } from '#domain/titles/fit.ts'
 import type { HeldTitle, TransferFacts } from '#domain/titles/fit-facts.ts'
 import { lacks, remarks, titleRules } from '#domain/titles/fit-rules.ts'
 import type { Verdict } from '#domain/titles/fit-view.ts'
@@ -243,6 +243,35 @@ describe('6. A person whose title fits also needs', () => {
 
   test('a person whose title does not fit is told of the title alone', () => {
     expect(verdictOf({}, 'PER').reasons.map(({ code }) => code)).toEqual(['leisure_without_aneja'])
+  })
+})
+
+describe('Under another’s command rule 6 alone is asked, without the radio', () => {
+  test.each<[TitleKind[], Verdict, ...string[]]>([
+    [['STCW_BST', 'MEDICAL'], 'fits', 'papers_of_all'],
+    [['PY', 'STCW_BST', 'ENG1'], 'fits', 'papers_of_all'],
+    [['CMM', 'MEDICAL'], 'conditional', 'no_basic_training'],
+    [['STCW_BST'], 'conditional', 'no_medical'],
+    [['PNB'], 'conditional', 'no_basic_training', 'no_medical'],
+    [[], 'unknown', 'titles_missing'],
+  ])('with %j: %s', (titles, verdict, ...codes) => {
+    for (const code of codes) seen.add(code)
+    const found = fitAboard(transfer({ offshore: 200 }), held(...titles))
+    expect([found.verdict, ...found.reasons.map(({ code }) => code)]).toEqual([verdict, ...codes])
+  })
+
+  test('one of them that ends before the last day does not count, and another title says nothing', () => {
+    const ending = (kind: TitleKind) => ({ kind, validUntil: '2026-12-07' })
+    const { verdict, reasons } = fitAboard(transfer(), [
+      ending('PER'),
+      ending('MEDICAL'),
+      ...held('STCW_BST'),
+    ])
+    expect([verdict, ...reasons.map(({ code }) => code)]).toEqual([
+      'conditional',
+      'no_medical',
+      'title_ends_before',
+    ])
   })
 })
 

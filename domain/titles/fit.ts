@@ -1,5 +1,13 @@
 import type { HeldTitle, KnownTransfer, TransferFacts } from '#domain/titles/fit-facts.ts'
-import { ASSUMED_FLAG, isDeepSea, lacks, remarks, titleRules } from '#domain/titles/fit-rules.ts'
+import {
+  ASSUMED_FLAG,
+  askedOfAll,
+  isDeepSea,
+  type Lack,
+  lacks,
+  remarks,
+  titleRules,
+} from '#domain/titles/fit-rules.ts'
 import { type Fit, type Verdict, verdictOrder } from '#domain/titles/fit-view.ts'
 import { nameOfTitle } from '#domain/titles/title-kinds.ts'
 
@@ -51,6 +59,17 @@ export function permits(
   })
 }
 
+const lackingIn = (transfer: Parameters<Lack['when']>[0], asked: readonly Lack[]): FitReason[] =>
+  asked.filter(({ when }) => when(transfer)).map(({ code, sentence }) => ({ code, text: sentence }))
+
+const reasonsOfEnded = (titles: readonly HeldTitle[], to: string): FitReason[] =>
+  titles
+    .filter(title => !countsUntil(to)(title))
+    .map(title => ({
+      code: remarks.title_ends_before.code,
+      text: remarks.title_ends_before.sentence(nameOfTitle(title), title.validUntil ?? ''),
+    }))
+
 /** What the titles are worth on a transfer of which all is known. */
 function judge(titles: HeldTitle[], transfer: KnownTransfer): Fit {
   const worths = titles.flatMap(title => worthOf(title, transfer))
@@ -61,9 +80,7 @@ function judge(titles: HeldTitle[], transfer: KnownTransfer): Fit {
   if (verdict === 'conditional') return { verdict, reasons: [reasonOf(best)] }
   // No title is enough: the reason against each of them.
   if (verdict !== 'fits') return { verdict, reasons: worths.map(reasonOf) }
-  const lacking = lacks
-    .filter(({ when }) => when(transfer))
-    .map(({ code, sentence }) => ({ code, text: sentence }))
+  const lacking = lackingIn(transfer, lacks)
   return {
     verdict: lacking.length > 0 ? 'conditional' : 'fits',
     reasons: [reasonOf(best), ...lacking],
@@ -76,14 +93,8 @@ const decidesUnknown = (titles: readonly HeldTitle[], flag: string) =>
 
 /** Whether a person with these titles may command a transfer for pay. A guide: the harbour master decides. */
 export function fit({ offshore, vessel, to }: TransferFacts, titles: readonly HeldTitle[]): Fit {
-  const counts = countsUntil(to)
-  const valid = titles.filter(counts)
-  const ended = titles
-    .filter(title => !counts(title))
-    .map(title => ({
-      code: remarks.title_ends_before.code,
-      text: remarks.title_ends_before.sentence(nameOfTitle(title), title.validUntil ?? ''),
-    }))
+  const valid = titles.filter(countsUntil(to))
+  const ended = reasonsOfEnded(titles, to)
   const assumed = vessel.flag === null ? [remark(remarks.flag_assumed)] : []
   const missing = [
     ...(offshore === null ? [remark(remarks.exposure_missing)] : []),
@@ -103,4 +114,21 @@ export function fit({ offshore, vessel, to }: TransferFacts, titles: readonly He
     holds: holding(valid),
   })
   return { verdict, reasons: unlike([...reasons, ...ended, ...assumed]) }
+}
+
+/** Whether a person with these titles may work aboard for pay under another's command: by what is asked of everybody. */
+export function fitAboard({ to }: Pick<TransferFacts, 'to'>, titles: readonly HeldTitle[]): Fit {
+  if (titles.length === 0) return { verdict: 'unknown', reasons: [remark(remarks.titles_missing)] }
+  const holds = holding(titles.filter(countsUntil(to)))
+  const lacking = lackingIn(
+    { offshore: 0, holds },
+    lacks.filter(({ ofAll }) => ofAll),
+  )
+  const ended = reasonsOfEnded(
+    titles.filter(({ kind }) => askedOfAll(kind)),
+    to,
+  )
+  return lacking.length > 0
+    ? { verdict: 'conditional', reasons: unlike([...lacking, ...ended]) }
+    : { verdict: 'fits', reasons: unlike([remark(remarks.papers_of_all), ...ended]) }
 }

@@ -8,8 +8,8 @@ import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { paceOf } from '#domain/applications/assumptions.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
+import { fitOfRole } from '#domain/jobs/fit-of-role.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
-import { fit } from '#domain/titles/fit.ts'
 import { viewPeople } from '#server/accounts/view-people.ts'
 import { type Applicant, type OwnApplication, stateOf } from '#server/applications/application-queries.ts'
 import { changedSince, viewOffered } from '#server/applications/offered-view.ts'
@@ -63,7 +63,7 @@ export async function presentApplicants(
       status: application.status,
       appliedAt: application.appliedAt,
       withdrawn: application.withdrawnAt !== null,
-      fit: fit(transferFacts(offer), titles.get(crewId) ?? []),
+      fit: fitOfRole(application.role, transferFacts(offer), titles.get(crewId) ?? []),
       ...offered,
       changed: changedSince(application),
       ...sumOf(offered.quote, figures.get(offer.id)),

@@ -122,6 +122,27 @@ describe('To the owner', () => {
     ])
   })
 
+  test('a deckhand is judged for their own work, by both and in the contract, and not for commanding', async () => {
+    const job = await offer(42)
+    await hold(cast.diego.id, ['PNB', 'STCW_BST'])
+    const params = { params: { id: job.id } }
+    const { body: before } = await cast.diego.call(jobDetailApi.read, params)
+    expect(before.fit?.verdict).toBe('does_not_fit')
+    await cast.diego.call(applicationApi.apply, { ...params, body: { role: 'deckhand' } })
+    const judged = { verdict: 'conditional', reasons: [{ code: 'no_medical' }] }
+    const { body: after } = await cast.diego.call(jobDetailApi.read, params)
+    const { body: own } = await cast.diego.call(applicationApi.listMine)
+    const { body: seen } = await cast.ana.call(applicationApi.listApplicants, params)
+    expect([after.fit, own.applications[0]?.fit, seen.applicants[0]?.fit]).toMatchObject([
+      judged,
+      judged,
+      judged,
+    ])
+    const contract = await buildContract(moment(), job, cast.diego.id, { status: 'pending_owner_signature' })
+    const { body } = await cast.ana.call(contractApi.readById, { params: { contractId: contract.id } })
+    expect(body.fit).toMatchObject(judged)
+  })
+
   test('the one who is accepted keeps it in the reply', async () => {
     const job = await offer(42)
     await hold(cast.carla.id, professional)

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isCancelled, isCompleted } from '#domain/contracts/contract-status.ts'
-import { isToCommand } from '#domain/jobs/crew-role.ts'
-import { fit } from '#domain/titles/fit.ts'
+import { fitOfRole } from '#domain/jobs/fit-of-role.ts'
 import type { Fit } from '#domain/titles/fit-view.ts'
 import { applications } from '#server/applications/application-table.ts'
 import type { ContractCard } from '#server/contracts/contract-queries.ts'
@@ -10,7 +9,6 @@ import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import type { Context } from '#server/platform/context.ts'
 import { listHeldTitles } from '#server/titles/title-queries.ts'
 
-/** Of who commands: nobody else is asked for such a title. */
 export async function fitOfContract(context: Context, { contract }: ContractCard): Promise<Fit | undefined> {
   if (isCompleted(contract) || isCancelled(contract)) return undefined
   const { db, actor } = context
@@ -18,9 +16,8 @@ export async function fitOfContract(context: Context, { contract }: ContractCard
     .select({ role: applications.role })
     .from(applications)
     .where(and(eq(applications.jobId, contract.jobId), eq(applications.crewId, contract.crewId)))
-  if (!isToCommand(application?.role)) return undefined
   const card = await findJobCard(db, actor, contract.jobId)
   const titles = await listHeldTitles(db, { userId: contract.crewId })
   const [job] = await withKnownDistances(context, card ? [card] : [])
-  return job && fit(transferFacts(job), titles)
+  return job && fitOfRole(application?.role, transferFacts(job), titles)
 }

@@ -4,10 +4,12 @@ import { seesContact } from '#domain/accounts/account-policy.ts'
 import type { Actor } from '#domain/api.ts'
 import type { ApplicationState } from '#domain/applications/application-state.ts'
 import { Refusal } from '#domain/errors.ts'
+import { type CrewRole, isToCommand } from '#domain/jobs/crew-role.ts'
 import type { JobDistance, jobView, SignedContract } from '#domain/jobs/job.ts'
 import { offerFieldNames, pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { exposureOf } from '#domain/ports/exposure.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
+import { fitAboard } from '#domain/titles/fit.ts'
 import type { HeldTitle, TransferFacts } from '#domain/titles/fit-facts.ts'
 import type { Fit } from '#domain/titles/fit-view.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
@@ -51,6 +53,7 @@ export const jobCardColumns = (viewer: SQL) => ({
   acceptedCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null and a.status = 'accepted')`,
   // Not 'exists': the planner would hash all of the viewer's applications, a scan of the whole table.
   ownApplication: sql<ApplicationState | null>`(select case when a.withdrawn_at is null then a.status else 'withdrawn' end from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer})`,
+  ownRole: sql<CrewRole | null>`(select a.role from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer} and a.withdrawn_at is null)`,
   acceptedByOwner: sql<boolean>`exists (select 1 from ${applications} a where a.crew_id = ${viewer} and a.owner_id = ${jobs.ownerId} and a.status = 'accepted' and a.withdrawn_at is null)`,
   vessel: sql<JobVessel | null>`(select json_build_object('id', v.id, 'name', v.name, 'type', v.type, 'model', v.model, 'length', v.length, 'flag', v.flag, 'list', v.list, 'yearBuilt', v.year_built, 'cruisingSpeed', v.cruising_speed, 'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'file', p.file, 'width', p.width, 'height', p.height) order by p.created_at, p.id), '[]') from ${vesselPhotos} p where p.vessel_id = v.id)) from ${vessels} v where v.id = ${jobs.vesselId})`,
   updatedAt: jobs.updatedAt,
@@ -68,6 +71,8 @@ export type JobCard = Omit<
   acceptedCount: number
   /** The viewer's. */
   ownApplication: ApplicationState | null
+  /** In which the viewer has applied. */
+  ownRole: CrewRole | null
   acceptedByOwner: boolean
   vessel: JobVessel | null
 }
@@ -141,15 +146,21 @@ const mayKnowVessel = ({ ownerId, status, ownApplication }: WithDistance, viewer
     contracted: false,
   }).allowed
 
-export function viewJob(
-  job: WithDistance,
-  { viewer, fit, pathOf }: Reader,
-  signed?: SignedContract[] | undefined,
-): JobOut {
+/** Until they have applied as something else, a crew member reads what their titles are worth for commanding. */
+function fitOf(job: WithDistance, vessel: JobVessel | null, { fit, titles }: Reader): Fit | undefined {
+  if (!fit || !titles) return undefined
+  // Of the vessel that the viewer knows of: a reason names its flag.
+  const transfer = transferFacts({ ...job, vessel })
+  return isToCommand(job.ownRole ?? undefined) ? fit(transfer) : fitAboard(transfer, titles)
+}
+
+export function viewJob(job: WithDistance, reader: Reader, signed?: SignedContract[] | undefined): JobOut {
+  const { viewer, pathOf } = reader
   // Only an accepted crew member sees an owner's address.
   const relationship = { applied: false, accepted: job.acceptedByOwner }
   const seen = seesContact(viewer, { id: job.ownerId, role: 'owner' }, relationship)
   const vessel = job.vessel && mayKnowVessel(job, viewer) ? job.vessel : null
+  const fit = fitOf(job, vessel, reader)
   return {
     _id: job.id,
     ...pickFields(job, offerFieldNames),
@@ -168,8 +179,7 @@ export function viewJob(
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
     ...(viewer.role === 'crew' ? { hasApplied: job.ownApplication !== null } : {}),
-    // Of the vessel that the viewer knows of: a reason names its flag.
-    ...(fit && { fit: fit(transferFacts({ ...job, vessel })) }),
+    ...(fit && { fit }),
     ...(signed?.length ? { signed } : {}),
   }
 }

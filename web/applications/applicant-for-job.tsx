@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
-import { isToCommand } from '#domain/jobs/crew-role.ts'
 import { paths } from '#domain/paths.ts'
 import { formatDayRange } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
@@ -50,7 +49,7 @@ export function ApplicantForJob({ userId }: { userId: string }) {
       </p>
       <Offered applicant={applicant} job={job} />
       <FitOfDates user={applicant.user} job={job} />
-      {isToCommand(applicant.role) && applicant.fit && <FitPanel fit={applicant.fit} />}
+      {applicant.fit && <FitPanel fit={applicant.fit} />}
       <ApplicantDecision job={job} applicant={applicant} />
     </section>
   )

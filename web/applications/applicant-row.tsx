@@ -43,9 +43,10 @@ export function ApplicantRow({ job, applicant, now }: Props) {
         {facts.length > 0 && (
           <p className="mt-1.5 wrap-anywhere text-[0.9375rem] leading-snug">{joinParts(...facts)}</p>
         )}
-        {isToCommand(role)
-          ? applicant.fit && <FitDetails fit={applicant.fit} jobId={job._id} />
-          : (user.certifications?.length ?? 0) > SHOWN_CERTIFICATIONS && <CrewCertificates user={user} />}
+        {applicant.fit && <FitDetails fit={applicant.fit} jobId={job._id} />}
+        {!isToCommand(role) && (user.certifications?.length ?? 0) > SHOWN_CERTIFICATIONS && (
+          <CrewCertificates user={user} />
+        )}
         <FitOfDates user={user} job={job} />
         <Offered applicant={applicant} job={job} />
         <div className="max-sm:-ml-15">

@@ -1,11 +1,10 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
 
-/** What a mate, a deckhand or an engineer has: nobody asks them for a title to command. */
+/** What a mate, a deckhand or an engineer has: their verdict is of two papers alone. */
 export function CrewCertificates({ user: { certifications } }: Pick<ApplicantView, 'user'>) {
-  if (!certifications?.length)
-    return <p className="text-[0.9375rem] leading-snug text-tinta-2">No ha añadido certificados</p>
+  if (!certifications?.length) return null
   return (
-    <ul aria-label="Certificados" className="text-[0.9375rem] leading-snug">
+    <ul aria-label="Certificados" className="mt-1 text-[0.9375rem] leading-snug">
       {certifications.map(name => (
         <li key={name} className="wrap-anywhere">
           {name}

@@ -48,6 +48,13 @@ const UnknownLength = () => (
   </p>
 )
 
+const OtherRoles = () => (
+  <p className="mt-2 text-[0.9375rem] leading-snug text-tinta-2">
+    Eso es para ir de patrón. Para otro puesto no hace falta título de mando: elígelo al aplicar con
+    propuesta.
+  </p>
+)
+
 export function JobDetail({ job }: { job: FullJob }) {
   return (
     <>
@@ -75,7 +82,14 @@ export function JobDetail({ job }: { job: FullJob }) {
       ) : (
         <UnknownRoute />
       )}
-      {job.fit ? <FitPanel fit={job.fit} /> : job.vesselLength === null && <UnknownLength />}
+      {job.fit ? (
+        <>
+          <FitPanel fit={job.fit} />
+          {job.fit.verdict === 'does_not_fit' && job.hasApplied === false && <OtherRoles />}
+        </>
+      ) : (
+        job.vesselLength === null && <UnknownLength />
+      )}
       {toldTexts(job, detailParagraphs).map(text => (
         <p key={text} className="mt-5 wrap-anywhere whitespace-pre-line">
           {text}

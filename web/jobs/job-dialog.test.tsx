@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { listOpenReports } from '#server/moderation/moderation-queries.ts'
-import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
+import { buildApplication, buildJob, buildTitles, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useServer } from '#test/use-server.ts'
@@ -21,11 +21,12 @@ beforeAll(async () => {
   jobId = job.id
 })
 
-const offer = async () => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Palma – Valencia en Oceanis 46.1' }))
+const offerNamed = async (name: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name }))
   await dialog.findByRole('region', { name: 'Armador' })
   return dialog
 }
+const offer = () => offerNamed('Palma – Valencia en Oceanis 46.1')
 
 test.each(['/jobs', '/my-applications'])(
   'in %s a crew member writes to the owner about the offer',
@@ -66,4 +67,23 @@ test('an offer is reported from its dialog, which is there again afterwards', as
       details,
     ]),
   ).toEqual([['job', jobId, 'false_data', null]])
+})
+
+test('until they have applied, a crew member whose title commands nothing here reads that another role asks for none', async () => {
+  const diego = await server.join('crew', { name: 'Diego Vila' })
+  const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), vesselLength: 12, title: 'Con PNB' })
+  await buildTitles(server, diego.id, ['PNB'])
+  const other = () => screen.queryByText(/^Eso es para ir de patrón/)
+  const open = async () => {
+    await renderScreen(server, `/jobs?oferta=${job.id}`, diego)
+    const dialog = await offerNamed('Con PNB')
+    return dialog.findByRole('region', { name: 'Titulación para este traslado' })
+  }
+  await open()
+  expect(other()).not.toBeNull()
+  await buildApplication(context(), job, diego.id, { role: 'deckhand' })
+  cleanup()
+  const panel = await open()
+  expect(other()).toBeNull()
+  within(panel).getByText('con condición')
 })

@@ -6,7 +6,7 @@ import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { paths } from '#domain/paths.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { buildApplication, buildJob, daysAhead, quoteExample } from '#test/builders.ts'
+import { buildApplication, buildJob, buildTitles, daysAhead, quoteExample } from '#test/builders.ts'
 import { quoteScene } from '#test/quote-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
@@ -359,12 +359,15 @@ test('with more people than columns all prices are on one plot, and the table sa
   screen.getByText('5 personas: desliza a la derecha para verlas todas')
 })
 
-test('who does not apply to command is not judged by titles to command: their certificates are shown', async () => {
+test('who does not apply to command is judged by what is asked of everybody, beside their certificates', async () => {
   const job = await quoted()
-  await diego.call(accountApi.updateProfile, { body: { certifications: ['Formación básica'] } })
+  await diego.call(accountApi.updateProfile, { body: { certifications: ['Cocina a bordo'] } })
+  await buildTitles(server, diego.id, ['PNB', 'STCW_BST', 'MEDICAL'])
   await open(job)
-  cell('Titulación', 'Diego Vila').getByText('Formación básica')
-  expect(cell('Titulación', 'Diego Vila').queryByText(/encaja|Sin datos|condición/i)).toBeNull()
+  const judged = cell('Titulación', 'Diego Vila')
+  judged.getByText('Encaja')
+  judged.getByText('Formación básica en seguridad y reconocimiento médico en vigor.')
+  judged.getByText('Cocina a bordo')
   cell('Titulación', 'Carla Pons').getByText('Sin datos')
   expect(cell('Todo incluido', 'Diego Vila').queryByText(/más barata/)).toBeNull()
   cell('Todo incluido', 'Carla Pons').getByText(/más que la más barata/)

@@ -19,8 +19,8 @@ test('the cheapest is the cheapest of a role, among whom no title forbids the wo
     person('forbidden', [100, 200], unfit),
     person('dear', [800, 900]),
     person('fair', [600, 700]),
-    person('hand', [300, 350], { role: 'deckhand', ...unfit }),
-    person('other hand', [200, 250], { role: 'deckhand', ...unfit }),
+    person('hand', [300, 350], { role: 'deckhand' }),
+    person('other hand', [200, 250], { role: 'deckhand' }),
     person('mate', [50, 60], { role: 'mate' }),
   ]
   const { cheapest } = scaleOf(people, null)

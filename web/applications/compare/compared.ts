@@ -3,7 +3,7 @@ import type { ApplicantView } from '#domain/applications/application.ts'
 import { isAccepted, isPending } from '#domain/applications/application-state.ts'
 import { type Assumptions, paceOf, type Transfer } from '#domain/applications/assumptions.ts'
 import { type ApplicantSort, sortApplicants } from '#domain/applications/sort-applicants.ts'
-import { type CrewRole, crewRoles, isToCommand } from '#domain/jobs/crew-role.ts'
+import { type CrewRole, crewRoles } from '#domain/jobs/crew-role.ts'
 import type { Pace } from '#domain/ports/time-at-sea.ts'
 
 /** With the sums that these assumptions make. Without the offer's figures, those that the server made stay. */
@@ -51,8 +51,7 @@ export interface Scale {
 }
 
 /** A price is no measure for others where its title forbids the work. */
-export const isInRunning = ({ fit, role }: ApplicantView) =>
-  !isToCommand(role) || fit?.verdict !== 'does_not_fit'
+export const isInRunning = ({ fit }: ApplicantView) => fit?.verdict !== 'does_not_fit'
 
 export function scaleOf(applicants: readonly ApplicantView[], budget: number | null): Scale {
   const ends = applicants.flatMap(({ allIn }) => (allIn ? [allIn.max] : []))

@@ -8,8 +8,12 @@ import { fitLooks, fitReasons } from '#web/titles/fit-words.ts'
 
 export const fitWord = (word: string) => `${word.charAt(0).toLocaleUpperCase('es')}${word.slice(1)}`
 
-export const FitCell = ({ applicant: { fit, role, user } }: { applicant: ApplicantView }) =>
-  isToCommand(role) ? <Verdict fit={fit} /> : <CrewCertificates user={user} />
+export const FitCell = ({ applicant: { fit, role, user } }: { applicant: ApplicantView }) => (
+  <>
+    <Verdict fit={fit} />
+    {!isToCommand(role) && <CrewCertificates user={user} />}
+  </>
+)
 
 function Verdict({ fit }: { fit: Fit | undefined }) {
   if (!fit) return <p className="text-[0.9375rem] text-tinta-2">Sin datos de su titulación</p>

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
-import { UserRound } from 'lucide-react'
 import type { ApplicantView } from '#domain/applications/application.ts'
-import { crewRoleLabels, isToCommand } from '#domain/jobs/crew-role.ts'
+import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
 import { formatMoney } from '#domain/spanish-format.ts'
 import { fitWord } from '#web/applications/compare/fit-cell.tsx'
 import { PriceBar } from '#web/applications/compare/price-bar.tsx'
@@ -9,9 +8,6 @@ import { spanSpoken } from '#web/applications/compare/quote-words.ts'
 import type { Setting } from '#web/applications/compare/setting.ts'
 import { priceWords, spanWords } from '#web/applications/quote-words.ts'
 import { fitLooks } from '#web/titles/fit-words.ts'
-
-/** Without a verdict: a title to command is not asked of them. */
-const ofCrew = { word: null, Icon: UserRound, colour: 'text-tinta-2' }
 
 interface Props {
   applicants: readonly ApplicantView[]
@@ -44,7 +40,7 @@ export function Overview({ applicants, setting: { scale, job } }: Props) {
       <ul className="divide-y divide-linea">
         {applicants.map(applicant => {
           const { user, role, fit, allIn } = applicant
-          const { word, Icon, colour } = isToCommand(role) ? fitLooks[fit?.verdict ?? 'unknown'] : ofCrew
+          const { word, Icon, colour } = fitLooks[fit?.verdict ?? 'unknown']
           return (
             <li key={user._id}>
               <button
@@ -63,7 +59,7 @@ export function Overview({ applicants, setting: { scale, job } }: Props) {
                 </span>
                 <span className="min-w-0">
                   <span className="flex flex-wrap justify-between gap-x-2 text-[0.875rem] leading-snug wrap-anywhere hyphens-auto">
-                    <span className={clsx('min-w-0 font-semibold', colour)}>{word && fitWord(word)}</span>
+                    <span className={clsx('min-w-0 font-semibold', colour)}>{fitWord(word)}</span>
                     <span className="min-w-0">{sumWords(applicant)}</span>
                   </span>
                   {allIn && (
