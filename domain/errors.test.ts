@@ -213,7 +213,7 @@ const sentences = [
   ['condition_not_found', 404, 'Esa condición del zarpe no existe.'],
   ['condition_met', 409, 'Esa condición ya está cumplida: no hace falta dispensarla.'],
   ['condition_never_waived', 409, 'Sin contrato no se zarpa: esta condición no se puede dispensar.'],
-  ['fit_not_waivable', 409, 'Con esa titulación no se puede dispensar: solo cuando encaja con condiciones.'],
+  ['fit_not_waivable', 409, 'Con esa titulación no se puede dispensar: solo cuando encaja con condición.'],
   [
     'fit_not_known',
     409,

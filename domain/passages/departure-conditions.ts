@@ -55,6 +55,7 @@ interface Dated {
 export interface DepartureFacts {
   /** The last day of the offer: 'YYYY-MM-DD'. */
   endDate: string
+  today: string
   contracts: readonly { name: string; completed: boolean }[]
   /** Null where nobody is the skipper. */
   skipper: { name: string; fit: Fit } | null
@@ -82,13 +83,17 @@ const isTitlesMissing = ({ code }: Fit['reasons'][number]) => code === remarks.t
 const NO_SKIPPER = 'Nadie va de patrón todavía'
 const NO_VESSEL = 'La oferta no tiene barco: elígelo en la oferta'
 
-function inDate({ documents, endDate }: DepartureFacts, kind: DocumentKind): Judged {
+function inDate({ documents, endDate, today }: DepartureFacts, kind: DocumentKind): Judged {
   if (!documents) return missing(NO_VESSEL)
   const document = currentDocument(documents, kind)
   if (!document) return missing('No está entre los documentos del barco')
   if (document.validUntil === null) return missing('No dice hasta cuándo vale')
   if (document.validUntil < endDate)
-    return missing(`Hasta el ${formatDay(document.validUntil)}, antes del fin`)
+    return missing(
+      document.validUntil < today
+        ? `Caducó el ${formatDay(document.validUntil)}`
+        : `Hasta el ${formatDay(document.validUntil)}, antes del fin`,
+    )
   return met(`Hasta el ${formatDay(document.validUntil)}`)
 }
 

@@ -21,7 +21,11 @@ export function judgeList(facts: StepFacts, phase: ChecklistPhase): Judged {
   const to = (reader: string) =>
     reader === skipper.id ? contract && paths.checklist(contract.id, phase) : review
   if (made?.status === 'approved')
-    return done(phase === 'departure' ? 'Lista de salida aprobada' : 'Lista de llegada aprobada', to)
+    return done(
+      phase === 'departure' ? 'Lista de salida aprobada' : 'Lista de llegada aprobada',
+      to,
+      made.reviewedAt,
+    )
   if (made?.status === 'submitted')
     return now([facts.owner.id], () => `Revisa ${name}`, `${facts.owner.name} revisa ${name}`, to)
   const asked = made?.status === 'needs_review' ? `Corrige ${name}` : `Rellena ${name}`

@@ -8,14 +8,16 @@ export interface Judged {
   asks(reader: string): string
   says: string
   to(reader: string): string | null
+  doneAt: Date | null
 }
 
-export const done = (says: string, to: Judged['to'] = () => null): Judged => ({
+export const done = (says: string, to: Judged['to'] = () => null, doneAt: Date | null = null): Judged => ({
   state: 'done',
   waits: [],
   asks: () => says,
   says,
   to,
+  doneAt,
 })
 export const later = (says: string): Judged => ({ ...done(says), state: 'later' })
 export const now = (
@@ -29,6 +31,7 @@ export const now = (
   asks,
   says,
   to,
+  doneAt: null,
 })
 
 /** 'Ana, Óscar y Carla' */

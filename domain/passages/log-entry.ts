@@ -25,7 +25,7 @@ export const logKindLabels: Record<LogKind, string> = {
   position: 'Posición',
   sail: 'Velas',
   engine: 'Motor',
-  weather: 'Viento y mar',
+  weather: 'Tiempo',
   incident: 'Incidencia',
   waiting: 'Parada',
   port: 'Puerto',

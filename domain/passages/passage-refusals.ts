@@ -21,7 +21,7 @@ export const passageRefusals = {
   },
   fit_not_waivable: {
     status: 409,
-    message: 'Con esa titulación no se puede dispensar: solo cuando encaja con condiciones.',
+    message: 'Con esa titulación no se puede dispensar: solo cuando encaja con condición.',
   },
   fit_not_known: {
     status: 409,

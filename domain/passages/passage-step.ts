@@ -34,4 +34,6 @@ export interface Step {
   title: string
   /** The screen where it is done or read; null where there is none for the reader. */
   to: string | null
+  /** When a contract, a list or a record was signed or approved; null for other steps, and until then. */
+  doneAt: Date | null
 }

@@ -10,7 +10,7 @@ import {
   type StepState,
   stepKeys,
 } from '#domain/passages/passage-step.ts'
-import { isCompleted, type StepFacts, skipperOf } from '#domain/passages/step-facts.ts'
+import { isCompleted, lastOf, type StepFacts, skipperOf } from '#domain/passages/step-facts.ts'
 import { paths } from '#domain/paths.ts'
 
 type Judge = (facts: StepFacts) => Judged
@@ -28,8 +28,10 @@ const judges: Record<StepKey, Judge> = {
     const { crew, owner } = facts
     const unsigned = crew.filter(person => !isCompleted(person))
     if (unsigned.length === 0)
-      return done(crew.length === 1 ? 'Contrato firmado' : 'Contratos firmados', reader =>
-        crew.length === 1 ? contractScreen(facts, reader, crew[0]?.id) : paths.contracts,
+      return done(
+        crew.length === 1 ? 'Contrato firmado' : 'Contratos firmados',
+        reader => (crew.length === 1 ? contractScreen(facts, reader, crew[0]?.id) : paths.contracts),
+        lastOf(crew.map(({ contract }) => contract?.signedAt)),
       )
     const forOwner = unsigned.filter(({ contract }) => contract?.status === 'pending_owner_signature')
     const forCrew = unsigned.filter(person => !forOwner.includes(person))
@@ -75,7 +77,7 @@ const judges: Record<StepKey, Judge> = {
       ...(signedBy.includes('owner') ? [] : [facts.owner]),
       ...(signedBy.includes('crew') ? [] : [skipper]),
     ]
-    if (unsigned.length === 0) return done('Acta de llegada firmada', to)
+    if (unsigned.length === 0) return done('Acta de llegada firmada', to, skipper.recordSignedAt)
     return now(
       unsigned.map(({ id }) => id),
       () => 'Firma el acta de llegada',
@@ -124,7 +126,7 @@ function stateIn(stage: PassageStage, state: StepState): StepState {
 
 export function stepsOf(facts: StepFacts, readerId: string): { steps: Step[]; mine: StepKey | null } {
   const judged = stepKeys.map(key => ({ key, ...judges[key](facts) }))
-  const steps = judged.map(({ key, state, waits, asks, says, to }) => {
+  const steps = judged.map(({ key, state, waits, asks, says, to, doneAt }) => {
     const shown = stateIn(facts.stage, state)
     const isMine = shown === 'now' && waits.includes(readerId)
     return {
@@ -133,6 +135,7 @@ export function stepsOf(facts: StepFacts, readerId: string): { steps: Step[]; mi
       who: partyOf(shown === 'now' ? waits : [], facts.owner.id, key),
       title: isMine ? asks(readerId) : says,
       to: shown === 'later' || shown === 'void' ? null : to(readerId),
+      doneAt,
     }
   })
   const mine = judged.find(

@@ -26,6 +26,8 @@ const step = z.object({
   who: z.enum(stepParties),
   title: z.string(),
   to: z.nullable(z.string()),
+  /** When its paper was signed or approved. Absent in what a device keeps from an older release. */
+  doneAt: z.optional(z.nullable(instant)),
 })
 
 export const passageView = z.object({

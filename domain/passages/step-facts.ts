@@ -8,14 +8,17 @@ import type { StepParty } from '#domain/passages/passage-step.ts'
 interface ListFacts {
   id: string
   status: ChecklistStatus
+  reviewedAt: Date | null
 }
 interface CrewFacts {
   id: string
   name: string
-  contract: { id: string; status: ContractStatus; rated: boolean } | null
+  contract: { id: string; status: ContractStatus; rated: boolean; signedAt: Date | null } | null
   lists: Partial<Record<ChecklistPhase, ListFacts>>
   /** The parties that have signed the handover record; null while there is none. */
   recordSignedBy: readonly Party[] | null
+  /** The last of them. */
+  recordSignedAt: Date | null
 }
 export interface StepFacts {
   jobId: string
@@ -35,4 +38,8 @@ export interface StepFacts {
 
 export const skipperOf = ({ crew, skipperId }: StepFacts): CrewFacts | undefined =>
   crew.find(({ id }) => id === skipperId)
+/** The latest of these; null without any. */
+export const lastOf = (moments: readonly (Date | null | undefined)[]): Date | null =>
+  moments.reduce<Date | null>((last, at) => (at && (!last || at > last) ? at : last), null)
+
 export const isCompleted = ({ contract }: CrewFacts): boolean => contract?.status === 'completed'

@@ -43,7 +43,10 @@ test('The mail that comes with an account has nothing of what was typed into the
   await server.visitor.call(accountApi.register, { body })
   await server.runTasks()
   const [mail = ''] = mailsTo(server.mails(), 'otra@example.com')
-  expect([mail.includes('Hola:'), /ganado|evil/.test(mail)]).toEqual([true, false])
+  expect([mail.includes('Hola, te escribimos de Singladura:'), /ganado|evil/.test(mail)]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('A link that has verified the address says so again, to two at once too', async () => {

@@ -134,7 +134,7 @@ describe('Whose address is not verified', () => {
     expect(carlas()).toMatchObject([
       {
         subject: 'Contrato firmado',
-        text: `Hola:
+        text: `Hola, te escribimos de Singladura:
 
 Un contrato tuyo está firmado por las dos partes.
 

@@ -72,7 +72,7 @@ test('At an address that is not verified the mail says what it is about, and not
     {
       to: cast.carla.user.email,
       subject: 'Candidatura aceptada',
-      text: `Hola:
+      text: `Hola, te escribimos de Singladura:
 
 Tienes un aviso nuevo. Inicia sesión para leerlo.
 

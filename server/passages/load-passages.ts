@@ -71,13 +71,15 @@ interface Parts {
   falseStart: FalseStart | undefined
 }
 
-function departureFacts({ card, crew, lists, row, waivers, documents, titles }: Parts): DepartureFacts {
+function departureFacts(parts: Parts, today: string): DepartureFacts {
+  const { card, crew, lists, row, waivers, documents, titles } = parts
   const skipper = skipperOf(crew, row)
   const signed = skipper?.contract?.status === 'completed' ? skipper.contract : undefined
   const transfer = transferFacts({ ...card, vesselLength: card.vesselLength ?? signed?.vesselLength ?? null })
   const list = skipper && listOf(skipper, lists, 'departure')
   return {
     endDate: card.endDate,
+    today,
     contracts: crew.map(({ name, contract }) => ({ name, completed: contract?.status === 'completed' })),
     skipper: skipper ? { name: skipper.name, fit: fit(transfer, titles.get(skipper.id) ?? []) } : null,
     checklist: list ? { status: list.status, notWorking: list.notWorking } : null,
@@ -98,7 +100,8 @@ function departureFacts({ card, crew, lists, row, waivers, documents, titles }: 
 
 function assemble(parts: Parts, now: Date): Passage {
   const { card, crew, lists, row, falseStart } = parts
-  const departure = departureFacts(parts)
+  const today = dayInMadrid(now)
+  const departure = departureFacts(parts, today)
   const conditions = row?.conditions ? thaw(row.conditions) : conditionsOf(departure)
   const moments = {
     jobStatus: card.status,
@@ -111,7 +114,6 @@ function assemble(parts: Parts, now: Date): Passage {
   const skipper = skipperOf(crew, row)
   const crewIds = crew.map(({ id }) => id)
   const aboard = { ownerId: card.ownerId, crewIds, skipperId: skipper?.id ?? null, stage }
-  const today = dayInMadrid(now)
   return {
     ...{ card, crew, lists, row, skipper, departure, conditions, stage, aboard, falseStart },
     readAt: now,

@@ -101,6 +101,7 @@ export const listAboard = (db: Database, jobIds: readonly string[]) =>
         id: contracts.id,
         status: contracts.status,
         ratedAt: contracts.ratedAt,
+        signedAt: contracts.ownerSignedAt,
         vesselLength: agreedNumber('vesselLength'),
         annexes: contracts.annexes,
         originPort: agreedText<string>('originPort'),
@@ -127,6 +128,11 @@ const signedBy = sql<
   string[]
 >`(select coalesce(json_agg(s.party), '[]') from ${handoverSignatures} s where s.checklist_id = checklists.id)`
 
+const recordSignedAt =
+  sql<Date | null>`(select max(s.signed_at) from ${handoverSignatures} s where s.checklist_id = checklists.id)`.mapWith(
+    handoverSignatures.signedAt,
+  )
+
 export const listLists = (db: Database, contractIds: readonly string[]) =>
   contractIds.length === 0
     ? []
@@ -138,6 +144,8 @@ export const listLists = (db: Database, contractIds: readonly string[]) =>
           status: checklists.status,
           notWorking,
           signedBy,
+          reviewedAt: checklists.reviewedAt,
+          recordSignedAt,
         })
         .from(checklists)
         .where(inArray(checklists.contractId, [...contractIds]))

@@ -107,9 +107,17 @@ function stepFacts(passage: Passage): StepFacts {
       return {
         id,
         name,
-        contract: contract && { id: contract.id, status: contract.status, rated: contract.ratedAt !== null },
-        lists: Object.fromEntries(own.map(({ phase, id, status }) => [phase, { id, status }])),
+        contract: contract && {
+          id: contract.id,
+          status: contract.status,
+          rated: contract.ratedAt !== null,
+          signedAt: contract.signedAt,
+        },
+        lists: Object.fromEntries(
+          own.map(({ phase, id, status, reviewedAt }) => [phase, { id, status, reviewedAt }]),
+        ),
         recordSignedBy: recordSignedBy(person, passage),
+        recordSignedAt: own.find(({ phase }) => phase === 'arrival')?.recordSignedAt ?? null,
       }
     }),
     skipperId: skipper?.id ?? null,

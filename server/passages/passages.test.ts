@@ -105,6 +105,22 @@ test('A step is told to each as theirs, and to the others as somebody’s, with 
   })
 })
 
+test('A paper says when it was signed or approved, and one that waits says nothing', async () => {
+  const doneAt = async (jobId: string) =>
+    Object.fromEntries((await readPassage(jobId)).body.steps.map(({ key, doneAt }) => [key, doneAt]))
+  const now = server.now().toISOString()
+  const waiting = await doneAt((await submitted()).contract.job._id)
+  expect(waiting).toMatchObject({ contracts: now, departure_checklist: null, record: null })
+  const over = await handedOver()
+  expect(await doneAt(over.contract.job._id)).toMatchObject({
+    accepted: null,
+    contracts: now,
+    departure_checklist: now,
+    arrival_checklist: now,
+    record: null,
+  })
+})
+
 test('Another of the crew is led to the list as its reader, and to no record that is not theirs', async () => {
   const { contract, list } = await handedOver()
   await alsoSigned(contract, cast.diego.id)

@@ -78,7 +78,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   await skippers.getByRole('button', { name: 'Noche' }).click()
   await inspect(skippers, 'log at night')
   await skippers.getByRole('button', { name: /^Viento/ }).click()
-  const weather = skippers.getByRole('dialog', { name: 'Viento y mar' })
+  const weather = skippers.getByRole('dialog', { name: 'Tiempo' })
   await inspectAtBothWidths(skippers, 'wind and sea at night')
   const rose = weather.locator('svg[viewBox="-100 -100 200 200"]')
   const { width, height } = (await rose.boundingBox()) ?? { width: 0, height: 0 }

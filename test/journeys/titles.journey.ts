@@ -24,7 +24,7 @@ test('a crew member adds a title with its file on the boat, and makes another ou
   await form.getByRole('combobox').fill('pper')
   await form.getByRole('option', { name: PPER }).click()
   await form.getByLabel('Número').fill('PPER-30-0418')
-  await form.getByLabel('Caducidad').fill(inDays(20))
+  await form.getByLabel('Válido hasta').fill(inDays(20))
   const file = form.locator('input[type=file]')
   await file.setInputFiles({ name: 'hoja.ods', mimeType: 'application/zip', buffer: pdf })
   await expect(form.getByText(/PDF o una foto/)).toBeVisible()

@@ -114,7 +114,7 @@ test('entries and photos are written without a network; the owner and a family w
   const { ana, carla, jobId, contractId } = await departedPassage(request, POSITIONS + 2)
   const owners = await openAs(browser, ana, `/passages/${jobId}`, { serviceWorkers: 'block' })
   await owners.getByRole('button', { name: 'Hacer un enlace' }).click()
-  const form = owners.getByRole('dialog', { name: 'Enlace para seguir el viaje' })
+  const form = owners.getByRole('dialog', { name: 'Enlace para seguir la travesía' })
   await form.getByRole('button', { name: 'Hacer el enlace' }).click()
   await expect(form.getByText('Di para quién es el enlace.')).toBeVisible()
   await form.getByLabel('Para quién es').fill('Familia de Carla')

@@ -1,3 +1,4 @@
+import { dayInMadrid } from '#domain/calendar.ts'
 import {
   type Condition,
   type ConditionKey,
@@ -73,6 +74,7 @@ export function factsOf(model: Marketplace, offer: string): DepartureFacts {
   ])
   return {
     endDate,
+    today: dayInMadrid(model.now),
     contracts: crewOf(model, offer).map(name => ({
       name,
       completed: model.contracts[pairOf(offer, name)]?.status === 'completed',

@@ -1,14 +1,20 @@
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import type { StepKey } from '#domain/passages/passage-step.ts'
 import { paths } from '#domain/paths.ts'
+import { formatShortDay } from '#domain/spanish-format.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
+import { type DocumentState, isReplaced } from '#domain/vessels/vessel-document.ts'
 import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
+import { useRead } from '#web/api/use-call.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import type { DocumentView } from '#web/vessels/papers.ts'
 
 interface Paper {
   name: string
@@ -23,23 +29,53 @@ const named: Partial<Record<StepKey, { name: string; done: string }>> = {
   record: { name: 'Acta de llegada', done: 'Firmada' },
 }
 
-function papersOf({ steps, vessel, owner }: PassageView, user: OwnUserView): Paper[] {
-  const ofSteps = steps.flatMap(({ key, state, to }) => {
+const stepPapers = ({ steps }: PassageView): Paper[] =>
+  steps.flatMap(({ key, state, to, doneAt }) => {
     const paper = named[key]
     if (!paper || !to || (state !== 'done' && state !== 'now')) return []
-    return [{ name: paper.name, says: state === 'done' ? paper.done : 'Pendiente', to }]
+    const on = doneAt ? ` ${formatShortDay(dayInMadrid(new Date(doneAt)))}` : ''
+    return [{ name: paper.name, says: state === 'done' ? `${paper.done}${on}` : 'Pendiente', to }]
   })
+
+function mayReadBoat({ steps, vessel, owner }: PassageView, user: OwnUserView): boolean {
   const signed = steps.some(({ key, state }) => key === 'contracts' && state === 'done')
   const facts = { ownerId: owner._id, offered: true, accepted: true, contracted: signed }
-  const boat =
-    vessel && vesselPolicy.readFiles(user, facts).allowed
-      ? [{ name: `Papeles del ${vessel.name}`, says: 'Ver', to: paths.vesselDocuments(vessel._id) }]
-      : []
-  return [...ofSteps, ...boat]
+  return vessel !== null && vesselPolicy.readFiles(user, facts).allowed
+}
+
+const isInDate: Record<DocumentState, boolean> = {
+  valid: true,
+  expiring: true,
+  expired: false,
+  undated: false,
+}
+
+/** '7 en fecha de 9', without those that a later one replaces. */
+function boatWords(documents: readonly DocumentView[]): string {
+  const counting = documents.filter(document => !isReplaced(document, documents))
+  if (counting.length === 0) return 'Ninguno'
+  return `${counting.filter(({ state }) => isInDate[state]).length} en fecha de ${counting.length}`
+}
+
+/** The boat's own, after those of the passage. */
+function usePapers(passage: PassageView, user: OwnUserView): Paper[] {
+  const { vessel } = passage
+  const mayRead = mayReadBoat(passage, user)
+  const { data } = useRead(
+    vesselApi.listDocuments,
+    { params: { id: vessel?._id ?? '' } },
+    { enabled: mayRead },
+  )
+  if (!vessel || !mayRead) return stepPapers(passage)
+  const says = data ? boatWords(data.documents) : 'Ver'
+  return [
+    ...stepPapers(passage),
+    { name: `Papeles del ${vessel.name}`, says, to: paths.vesselDocuments(vessel._id) },
+  ]
 }
 
 export function Papers({ passage, user }: { passage: PassageView; user: OwnUserView }) {
-  const papers = papersOf(passage, user)
+  const papers = usePapers(passage, user)
   const { jobId, departure } = passage
   if (papers.length === 0 && !departure) return null
   return (

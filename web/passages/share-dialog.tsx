@@ -35,7 +35,9 @@ function Made({ passage, share, onClose }: Props & { share: NewShareView }) {
             <Copy aria-hidden size={18} strokeWidth={1.8} />
             <span>Copiar</span>
           </Button>
-          <Button onClick={() => void shareLink({ title, text: `Sigue el viaje: ${title}`, url: share.url })}>
+          <Button
+            onClick={() => void shareLink({ title, text: `Sigue la travesía: ${title}`, url: share.url })}
+          >
             <Share2 aria-hidden size={18} strokeWidth={1.8} />
             <span>Compartir</span>
           </Button>
@@ -81,7 +83,7 @@ export function ShareDialog({ passage, onClose }: Props) {
     <Dialog
       open
       onOpenChange={next => !next && onClose()}
-      title="Enlace para seguir el viaje"
+      title="Enlace para seguir la travesía"
       description="Enseña la carta, la derrota y la hora de llegada. Ni nombres, ni contrato, ni lo que se escribe a bordo. Se apaga 24 horas después de llegar."
       footer={
         <>
@@ -99,7 +101,7 @@ export function ShareDialog({ passage, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} noValidate aria-label="Enlace para seguir el viaje" onSubmit={submit}>
+      <form id={formId} noValidate aria-label="Enlace para seguir la travesía" onSubmit={submit}>
         <TextField
           label="Para quién es"
           hint="Por ejemplo: la familia, el seguro, la marina. Así sabrás cuál terminar."

@@ -17,7 +17,7 @@ function ShareRow({ jobId, share }: { jobId: string; share: ShareView }) {
   const ask = async () => {
     const sure = await confirm({
       title: `¿Terminar el enlace de ${share.name}?`,
-      text: 'Quien lo tenga abierto dejará de ver el viaje. No se puede deshacer.',
+      text: 'Quien lo tenga abierto dejará de ver la travesía. No se puede deshacer.',
       confirm: 'Terminar enlace',
       cancel: 'Volver',
       danger: true,

@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { refusals } from '#domain/errors.ts'
+import { formatShortDay } from '#domain/spanish-format.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
@@ -79,6 +81,22 @@ test('where titles mend a missing fit the skipper is led to them, and not where 
   await screen.findByRole('region', { name: 'Zarpe' })
   gate().getByText(/Faltan las titulaciones de Carla Pons$/)
   gate().getByRole('link', { name: 'Ir a tus titulaciones' })
+})
+
+test('papers say when they were signed or approved, and how many of the boat’s are in date', async () => {
+  const { jobId } = await prepared(soon, { insurance: '2020-01-01' })
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  const papers = within(await screen.findByRole('region', { name: 'Papeles' }))
+  const today = formatShortDay(dayInMadrid(server.now()))
+  const says = (name: RegExp) => papers.getByRole('link', { name }).textContent
+  expect([says(/^Contrato/), says(/^Lista de salida/)]).toEqual([
+    `Contrato de trasladoFirmado ${today}`,
+    `Lista de salidaAprobada ${today}`,
+  ])
+  const [, inDate, all] =
+    (await papers.findByText(/ en fecha de /)).textContent?.match(/^(\d+) en fecha de (\d+)$/) ?? []
+  expect(Number(all) - Number(inDate)).toBe(1)
+  gate().getByText('Caducó el 1 ene 2020')
 })
 
 test('the reader’s next step is on top, and the gate says what is missing and what mends it', async () => {

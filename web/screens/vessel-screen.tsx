@@ -21,7 +21,12 @@ import { VesselHead } from '#web/vessels/vessel-head.tsx'
 import { VesselMenu } from '#web/vessels/vessel-menu.tsx'
 import { PHOTOS_ID, VesselPhotos } from '#web/vessels/vessel-photos.tsx'
 import { VesselSheet, type VesselView } from '#web/vessels/vessel-sheet.tsx'
-import { nextPort, useTransfers, VesselTransfers } from '#web/vessels/vessel-transfers.tsx'
+import {
+  type NextTransfer,
+  nextTransfer,
+  useTransfers,
+  VesselTransfers,
+} from '#web/vessels/vessel-transfers.tsx'
 import { PapersWaiting, VesselWaiting } from '#web/vessels/vessel-waiting.tsx'
 
 function toPhotos() {
@@ -32,7 +37,7 @@ function toPhotos() {
 
 interface PapersProps {
   vessel: VesselView
-  bound?: string | undefined
+  bound?: NextTransfer | undefined
 }
 
 function Papers({ vessel, bound }: PapersProps) {
@@ -100,7 +105,7 @@ function Own({ vessel }: { vessel: VesselView }) {
     ).allowed
   return (
     <div className={sections}>
-      <Papers vessel={vessel} bound={nextPort(transfers, todayInSpain())} />
+      <Papers vessel={vessel} bound={nextTransfer(transfers, todayInSpain())} />
       <VesselSheet vessel={vessel} />
       {vessel.notes && <Notes notes={vessel.notes} />}
       <VesselPhotos vessel={vessel} />

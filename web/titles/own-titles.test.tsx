@@ -35,7 +35,7 @@ test('a title is chosen from the list by a few letters, and saved with its file'
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(kind.value).toBe('Patrón Profesional de Embarcaciones de Recreo (PPER)')
   await userEvent.type(form.getByLabelText('Número (opcional)'), 'PPER-30-1')
-  await userEvent.type(form.getByLabelText('Caducidad (opcional)'), '2026-07-03')
+  await userEvent.type(form.getByLabelText('Válido hasta (opcional)'), '2026-07-03')
   const file = form.getByLabelText('Archivo de la titulación')
   await userEvent.upload(file, pdf(ATTACHMENT_MAX_BYTES + 1, 'grande.pdf'))
   await form.findByText(refusals.document_too_large.message)

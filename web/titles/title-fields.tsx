@@ -64,7 +64,13 @@ export function TitleFields({ form }: { form: UseFormReturn<TitleForm, unknown, 
           optional
           max={todayInSpain()}
         />
-        <FormDay control={control} name="validUntil" label="Caducidad" optional hint="Vacía si no caduca." />
+        <FormDay
+          control={control}
+          name="validUntil"
+          label="Válido hasta"
+          optional
+          hint="Vacío si no caduca."
+        />
       </DayPair>
     </>
   )

@@ -20,7 +20,7 @@ function DocumentFacts({ vessel, document }: ReadProps) {
   const facts = [
     { term: 'Válido hasta', value: document.validUntil ? formatDay(document.validUntil) : 'Sin fecha' },
     { term: 'Número', value: document.number },
-    { term: 'Entidad', value: document.issuer },
+    { term: 'Quién lo expide', value: document.issuer },
   ].filter(({ value }) => value)
   return (
     <>

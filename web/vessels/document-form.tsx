@@ -176,9 +176,9 @@ export function DocumentForm(props: Props) {
         />
       </div>
       <TextField
-        label="Entidad"
+        label="Quién lo expide"
         optional
-        hint="Quién lo expide: la aseguradora, la capitanía, el taller"
+        hint="La aseguradora, la capitanía, el taller"
         error={errors.issuer?.message}
         {...form.register('issuer')}
       />

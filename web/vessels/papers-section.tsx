@@ -23,6 +23,7 @@ import {
 } from '#web/vessels/papers.ts'
 import { SectionHead, sectionLink } from '#web/vessels/section-head.tsx'
 import { Stamp } from '#web/vessels/stamp.tsx'
+import type { NextTransfer } from '#web/vessels/vessel-transfers.tsx'
 
 const looks: Record<PaperState, { word: string; icon: LucideIcon; colour: string }> = {
   valid: { word: 'En vigor', icon: CircleCheck, colour: 'text-estribor' },
@@ -112,7 +113,7 @@ interface PressingProps {
   documents: readonly DocumentView[]
   today: string
   zone: number | null | undefined
-  bound: string | undefined
+  bound: NextTransfer | undefined
   onOpen: (id: string) => void
 }
 
@@ -130,8 +131,8 @@ const Pressing = ({ documents, today, zone, bound, onOpen }: PressingProps) => (
             <span>
               <b className="block leading-snug font-semibold">{expirySentence(document, today)}</b>
               <span className="block text-[0.90625rem] leading-snug text-tinta-2">
-                {bound && isNeeded(document.kind, zone)
-                  ? `Hace falta para zarpar hacia ${bound}`
+                {bound && (document.validUntil ?? '') < bound.endDate && isNeeded(document.kind, zone)
+                  ? `Hace falta para zarpar hacia ${bound.destinationPort}`
                   : 'Renuévalo y anota aquí la fecha nueva'}
               </span>
             </span>
@@ -150,7 +151,7 @@ interface Props {
     list?: RegisterList | null | undefined
     may: { change: boolean }
   }
-  bound: string | undefined
+  bound: NextTransfer | undefined
   onOpen: (id: string) => void
 }
 

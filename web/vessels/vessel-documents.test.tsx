@@ -32,7 +32,7 @@ test('a missing one is written down with its file from its dotted stamp', async 
   await show(vessel)
   const dialog = await open(/Seguro\s*Sin añadir/)
   expect(dialog.getByLabelText<HTMLSelectElement>('Documento').value).toBe('insurance')
-  await userEvent.type(dialog.getByLabelText(/^Entidad/), 'Mapfre')
+  await userEvent.type(dialog.getByLabelText(/^Quién lo expide/), 'Mapfre')
   await userEvent.type(dialog.getByLabelText(/^Válido hasta/), '2090-06-30')
   await userEvent.upload(dialog.getByLabelText('Archivo del documento'), policy('póliza.pdf'))
   await dialog.findByText(/póliza\.pdf/)
@@ -127,7 +127,7 @@ test('what is not touched in the form is not sent: a date that a checklist bring
     params: { id: vessel._id, documentId: _id },
     body: { validUntil: '2091-06-30' },
   })
-  await userEvent.type(dialog.getByLabelText(/^Entidad/), 'Mapfre')
+  await userEvent.type(dialog.getByLabelText(/^Quién lo expide/), 'Mapfre')
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
   await closed()
   expect(await documents(vessel)).toMatchObject([{ issuer: 'Mapfre', validUntil: '2091-06-30' }])

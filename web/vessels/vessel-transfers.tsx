@@ -21,11 +21,14 @@ export const useTransfers = (vesselId: string) =>
   usePages(jobDetailApi.listMine, { query: { vessel: vesselId } })
 type Transfers = ReturnType<typeof useTransfers>
 
-export const nextPort = ({ data }: Transfers, today: string): string | undefined =>
+export type NextTransfer = Pick<OwnJobView, 'destinationPort' | 'endDate'>
+
+/** After the departure an offer can't be cancelled. */
+export const nextTransfer = ({ data }: Transfers, today: string): NextTransfer | undefined =>
   data?.pages
     .flatMap(page => page.jobs)
-    .filter(({ status, endDate }) => looks[status].ahead && endDate >= today)
-    .sort((one, other) => one.startDate.localeCompare(other.startDate))[0]?.destinationPort
+    .filter(({ status, endDate, may }) => looks[status].ahead && endDate >= today && may?.cancel !== false)
+    .sort((one, other) => one.startDate.localeCompare(other.startDate))[0]
 
 function Transfer({ job }: { job: OwnJobView }) {
   const { word, tone } = looks[job.status]

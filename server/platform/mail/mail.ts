@@ -44,4 +44,5 @@ export const withoutNames = (sentence: string): Pick<Mail, 'name' | 'paragraphs'
 export const greetingOf = ({ name, emailVerifiedAt }: { name: string; emailVerifiedAt: Date | null }) =>
   emailVerifiedAt === null ? null : name
 
-export const greeting = ({ name }: Mail): string => (name === null ? 'Hola:' : `Hola, ${name}:`)
+export const greeting = ({ name }: Mail): string =>
+  name === null ? 'Hola, te escribimos de Singladura:' : `Hola, ${name}:`

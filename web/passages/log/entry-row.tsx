@@ -92,7 +92,10 @@ export function EntryRow({
         {entry.text && <p className="text-[0.9375rem] wrap-anywhere">{entry.text}</p>}
         <EntryPhotos jobId={jobId} of={label} photos={entry.photos} onShow={onShow} />
         {entry.overtakenBy && <OtherCorrection entry={entry.overtakenBy} />}
-        {entry.author && <p className="text-[0.8125rem] text-tinta-2">{entry.author.name}</p>}
+        {/* Two people press for the departure, and the last of them may be ashore. */}
+        {entry.author && entry.kind !== 'departure' && (
+          <p className="text-[0.8125rem] text-tinta-2">{entry.author.name}</p>
+        )}
         {entry.answer && <WaitAnswer answer={entry.answer} />}
       </div>
       <div className="grid content-start justify-items-end gap-1 text-[0.875rem] text-tinta-2">
