@@ -56,7 +56,9 @@ interface Props {
 /** Its owner's words and name have room on a wide screen; on a phone they are read out, and seen once it is open. */
 /** '138 mn, unas 23 h' */
 const wayText = (distance: JobDistance) =>
-  [distanceText(distance.miles), timeText(paceOver(distance))?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
+  [distanceText(distance.miles), timeText(paceOver(distance))?.replaceAll(' ', '\u00a0')]
+    .filter(Boolean)
+    .join(', ')
 
 export function JobRow({ job, now, onOpen }: Props) {
   const { originPort, destinationPort, distance, budget, crewRequired } = job
