@@ -13,7 +13,6 @@ export const paths = {
   registerAs: (role: Role): string => `/register?role=${role}`,
   login: '/login',
   loginThen: (next: string): string => `/login?next=${encodeURIComponent(next)}`,
-  loginThenProfile: '/login?next=/profile',
   forgotPassword: '/forgot-password',
   /** Tokens are fragments: no server's log has them. */
   resetPassword: (token: string): string => `/reset-password#${token}`,

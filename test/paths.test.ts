@@ -7,7 +7,6 @@ import { addedRoutes, specifiedRoutes } from '#web/app/routes.tsx'
 const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['registerAs', paths.registerAs('owner'), '/register?role=owner'],
   ['loginThen', paths.loginThen('/messages?job=1#a'), '/login?next=%2Fmessages%3Fjob%3D1%23a'],
-  ['loginThenProfile', paths.loginThenProfile, '/login?next=/profile'],
   ['editProfileAt', paths.editProfileAt('bio'), '/profile/edit#bio'],
   ['settingsAt', paths.settingsAt('avisos'), '/profile/settings#avisos'],
   ['job', paths.job('j1'), '/jobs?oferta=j1'],

@@ -47,9 +47,14 @@ export function Screen() {
   const register = useAct(accountApi.register, {
     done: session => {
       kept.drop()
-      if (!isHere()) return
-      if (startSession(session)) void navigate(nextPath(search), { replace: true })
-      else form.setError('root', { message: STORAGE_BLOCKED })
+      if (!isHere()) return undefined
+      if (!startSession(session)) return form.setError('root', { message: STORAGE_BLOCKED })
+      const next = nextPath(search)
+      void navigate(next, { replace: true })
+      // The landing says so itself.
+      return next === paths.home
+        ? undefined
+        : `Revisa tu correo: hemos enviado un enlace a ${session.user.email}.`
     },
     failed: ({ code, message }) => {
       if (code === 'email_taken') form.setError('email', { message }, { shouldFocus: true })

@@ -30,7 +30,8 @@ function useVerification(token: string) {
   })
 }
 
-const toProfile = <ButtonLink to={paths.profile}>Ver tu perfil</ButtonLink>
+/** The landing has what is next. */
+const toNext = <ButtonLink to={paths.home}>Seguir</ButtonLink>
 
 const REFUSED =
   'El servidor de tu correo ha rechazado el último que te enviamos. Comprueba la dirección en tu perfil antes de pedir otro.'
@@ -41,7 +42,7 @@ function Failed({ message, onRetry }: { message: string; onRetry?: (() => void) 
   if (profile.data?.user.emailVerified)
     return (
       <Outcome tone="ok" text="Tu correo ya está verificado.">
-        {toProfile}
+        {toNext}
       </Outcome>
     )
   return (
@@ -50,7 +51,7 @@ function Failed({ message, onRetry }: { message: string; onRetry?: (() => void) 
       {signedIn ? (
         <ResendVerification label="Volver a enviar" />
       ) : (
-        <ButtonLink to={paths.loginThenProfile} tone="ghost">
+        <ButtonLink to={paths.login} tone="ghost">
           Iniciar sesión
         </ButtonLink>
       )}
@@ -81,7 +82,7 @@ export function Screen() {
         />
       ) : verification.data ? (
         <Outcome tone="ok" text={verification.data.message}>
-          {signedIn ? toProfile : <ButtonLink to={paths.loginThenProfile}>Iniciar sesión</ButtonLink>}
+          {signedIn ? toNext : <ButtonLink to={paths.login}>Iniciar sesión</ButtonLink>}
         </Outcome>
       ) : (
         <Outcome tone="wait" text="Verificando tu correo…" />

@@ -1,16 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { buildApplication, buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
+import { mailsTo, secretIn } from '#test/mails.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { useCast } from '#test/use-server.ts'
+import { vesselScene } from '#test/vessel-scene.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
 
 const { context, accepted, crewSigns } = contractScene(() => ({ server, cast }))
+const { created } = vesselScene(() => ({ server, cast }))
 const soon = daysAhead(12, 15)
 
 const ticket = async () => within(await screen.findByRole('region', { name: 'Lo que te espera' }))
@@ -103,4 +108,60 @@ test('the slogan and its example are for visitors', async () => {
   await renderScreen(server, '/')
   await screen.findByText('Ejemplo')
   expect(screen.queryByRole('region', { name: 'Lo que te espera' })).toBeNull()
+})
+
+const firstSteps = async () => within(await screen.findByRole('region', { name: 'Primeros pasos' }))
+const nextStep = async () => (await firstSteps()).getByRole('heading').textContent
+
+test('a new owner is led from the mail to the boat and the first offer, and then the steps are gone', async () => {
+  const nadia = await server.join('owner', { name: 'Nadia Rius', emailVerifiedAt: null })
+  await renderScreen(server, '/', nadia)
+  expect(await nextStep()).toBe('Revisa tu correo')
+  await nadia.call(accountApi.resendVerification)
+  await server.runTasks()
+  await renderScreen(server, `/verify-email#${secretIn(server.mails().at(-1), 'verify-email')}`, nadia)
+  await screen.findByText(accountApi.verifyEmail.success)
+  await userEvent.click(screen.getByRole('link', { name: 'Seguir' }))
+  expect((await firstSteps()).getByRole('link', { name: 'Añadir mi barco' }).getAttribute('href')).toBe(
+    '/vessels/new',
+  )
+  await created({}, nadia)
+  await renderScreen(server, '/', nadia)
+  expect(await nextStep()).toBe('Publica tu primera oferta')
+  expect(screen.getAllByRole('link', { name: 'Publicar Traslado' })).toHaveLength(1)
+  await buildJob(context(), nadia.id, soon)
+  await renderScreen(server, '/', nadia)
+  await screen.findByRole('link', { name: 'Publicar Traslado' })
+  expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
+})
+
+test('a crew member who has applied without any title is asked for nothing but the mail', async () => {
+  const pau = await server.join('crew', { name: 'Pau Mas', emailVerifiedAt: null })
+  await renderScreen(server, '/', pau)
+  const links = (await firstSteps()).getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(links).toEqual(['/profile/edit#titulaciones', '/jobs'])
+  await buildApplication(context(), await buildJob(context(), cast.ana.id, soon), pau.id)
+  await renderScreen(server, '/', pau)
+  const steps = await firstSteps()
+  steps.getByText('2 de 3')
+  expect(steps.queryByRole('link')).toBeNull()
+})
+
+test('a mistyped address is corrected in the step itself, and gets a link of its own', async () => {
+  await server.join('owner', { email: 'cogida@ejemplo.es' })
+  const pau = await server.join('crew', { name: 'Pau Mas', emailVerifiedAt: null })
+  await renderScreen(server, '/', pau)
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir la dirección' }))
+  const box = screen.getByLabelText<HTMLInputElement>('Correo electrónico')
+  expect(document.activeElement).toBe(box)
+  await userEvent.clear(box)
+  await userEvent.type(box, 'cogida@ejemplo.es')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar y enviar el enlace' }))
+  await screen.findByText(refusals.email_taken.message)
+  await userEvent.clear(box)
+  await userEvent.type(box, 'pau.mas@ejemplo.es')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar y enviar el enlace' }))
+  await expect.poll(() => document.activeElement?.textContent).toContain('pau.mas@ejemplo.es')
+  await server.runTasks()
+  expect(mailsTo(server.mails(), 'pau.mas@ejemplo.es')).toHaveLength(1)
 })

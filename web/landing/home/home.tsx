@@ -7,12 +7,15 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { paths } from '#domain/paths.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { Queries } from '#web/api/queries.tsx'
 import { useRead } from '#web/api/use-call.ts'
+import { type FirstStep, firstStepsOfCrew, firstStepsOfOwner, nextOf } from '#web/landing/home/first-steps.ts'
 import { HomeWaiting } from '#web/landing/home/home-waiting.tsx'
 import { FittingOffers, OwnApplications } from '#web/landing/home/lists.tsx'
 import { type Matter, mattersOfCrew, mattersOfOwner } from '#web/landing/home/matters.ts'
+import { StepsTicket } from '#web/landing/home/steps-ticket.tsx'
 import { TurnTicket } from '#web/landing/home/turn-ticket.tsx'
 import { VoyageNow, voyageOf } from '#web/landing/home/voyage-now.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -21,17 +24,19 @@ import { todayInSpain } from '#web/ui/today.ts'
 
 interface LayoutProps {
   matters: readonly Matter[]
+  steps: readonly FirstStep[]
   passages: readonly PassageView[]
   children: ReactNode
 }
 
 /** On wide screens the boat is beside the ticket. */
-function Layout({ matters, passages, children }: LayoutProps) {
+function Layout({ matters, steps, passages, children }: LayoutProps) {
   const voyage = voyageOf(passages, todayInSpain())
   return (
     <div className="grid gap-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 xl:gap-x-20">
-      <div className="empty:hidden lg:col-start-1">
+      <div className="grid content-start gap-9 empty:hidden lg:col-start-1">
         <TurnTicket matters={matters} />
+        <StepsTicket steps={steps} isSecond={matters.length > 0} />
       </div>
       {voyage && (
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -43,35 +48,49 @@ function Layout({ matters, passages, children }: LayoutProps) {
   )
 }
 
+const PublishAnother = () => (
+  <div>
+    <ButtonLink tone="ghost" to={paths.createJob}>
+      Publicar Traslado
+    </ButtonLink>
+    <p className="mt-3 text-sm text-tinta-2">Con los puertos, las fechas y el barco basta para empezar.</p>
+  </div>
+)
+
 function OfOwner() {
   const owner = useSession()?.user
   const jobs = useRead(jobDetailApi.listMine, {})
   const passages = useRead(passageApi.list, {})
   const contracts = useRead(contractApi.list, {})
+  // An owner who has published an offer is past the boat.
+  const vessels = useRead(vesselApi.list, {}, { enabled: jobs.data?.jobs.length === 0 })
   if (!owner) return null
+  const steps = firstStepsOfOwner({
+    user: owner,
+    hasVessel: Boolean(vessels.data?.vessels.length),
+    hasOffer: jobs.data?.jobs.length !== 0,
+  })
   return (
     <Loaded call={jobs} waiting={<HomeWaiting />}>
       {({ jobs }) => (
         <Loaded call={passages} waiting={<HomeWaiting />}>
-          {({ passages }) => (
-            <Loaded call={contracts} waiting={<HomeWaiting />}>
-              {contracts => (
-                <Layout
-                  matters={mattersOfOwner({ owner, jobs, passages, contracts, today: todayInSpain() })}
-                  passages={passages}
-                >
-                  <div>
-                    <ButtonLink tone="ghost" to={paths.createJob}>
-                      Publicar Traslado
-                    </ButtonLink>
-                    <p className="mt-3 text-sm text-tinta-2">
-                      Con los puertos, las fechas y el barco basta para empezar.
-                    </p>
-                  </div>
-                </Layout>
-              )}
-            </Loaded>
-          )}
+          {({ passages }) =>
+            vessels.isLoading ? (
+              <HomeWaiting />
+            ) : (
+              <Loaded call={contracts} waiting={<HomeWaiting />}>
+                {contracts => (
+                  <Layout
+                    matters={mattersOfOwner({ owner, jobs, passages, contracts, today: todayInSpain() })}
+                    steps={steps}
+                    passages={passages}
+                  >
+                    {nextOf(steps)?.key !== 'offer' && <PublishAnother />}
+                  </Layout>
+                )}
+              </Loaded>
+            )
+          }
         </Loaded>
       )}
     </Loaded>
@@ -79,9 +98,11 @@ function OfOwner() {
 }
 
 function OfCrew() {
+  const crew = useSession()?.user
   const newest = useRead(jobApi.list, {})
   const applied = useRead(applicationApi.listMine, {})
   const passages = useRead(passageApi.list, {})
+  if (!crew) return null
   return (
     <Loaded call={applied} waiting={<HomeWaiting />}>
       {({ applications }) => (
@@ -91,6 +112,7 @@ function OfCrew() {
               {({ jobs }) => (
                 <Layout
                   matters={mattersOfCrew({ applications, passages, today: todayInSpain() })}
+                  steps={firstStepsOfCrew({ user: crew, hasApplied: applications.length > 0 })}
                   passages={passages}
                 >
                   <OwnApplications applications={applications} />
