@@ -6,6 +6,11 @@ const asked = (question: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`
 
+/** The fragment of what is about one offer, in a list of several. */
+export const OFFER_PART = 'oferta-'
+export const QUESTIONS_PART = 'preguntas'
+export const DEPARTURE_PART = 'zarpe'
+
 /** The address of every screen and its dialogs. `web/app/routes.tsx` has the screens. */
 export const paths = {
   home: '/',
@@ -18,6 +23,7 @@ export const paths = {
   resetPassword: (token: string): string => `/reset-password#${token}`,
   verifyEmail: (token: string): string => `/verify-email#${token}`,
   profile: '/profile',
+  profileTitles: '/profile#titulaciones',
   editProfile: '/profile/edit',
   /** `part`: a field's name, or a section's id. */
   editProfileAt: (part: string): string => `/profile/edit#${part}`,
@@ -26,6 +32,8 @@ export const paths = {
 
   jobs: '/jobs',
   job: (jobId: string): string => `/jobs${asked({ oferta: jobId })}`,
+  /** The newest answer to the reader's own questions. */
+  jobAnswer: (jobId: string): string => `/jobs${asked({ oferta: jobId })}#${QUESTIONS_PART}`,
   savedSearch: (searchId: string): string => `/jobs${asked({ search: searchId })}`,
   createJob: '/jobs/create',
   createJobWith: (vesselId: string): string => `/jobs/create${asked({ vessel: vesselId })}`,
@@ -35,6 +43,10 @@ export const paths = {
   crew: '/crew',
   myJobs: '/my-jobs',
   myJob: (jobId: string): string => `/my-jobs${asked({ oferta: jobId })}`,
+  /** The first question without an answer. */
+  myJobQuestion: (jobId: string): string => `/my-jobs${asked({ oferta: jobId })}#${QUESTIONS_PART}`,
+  /** What a list of offers, applications, contracts or checklists has about one offer. */
+  aboutOffer: (list: string, jobId: string): string => `${list}#${OFFER_PART}${jobId}`,
   applicants: (jobId: string): string => `/my-jobs${asked({ solicitantes: jobId })}`,
   compareApplicants: (jobId: string): string => `/my-jobs/${jobId}/applicants`,
   invitations: (jobId: string): string => `/my-jobs${asked({ invitar: jobId })}`,
@@ -73,6 +85,7 @@ export const paths = {
 
   passages: '/passages',
   passage: (jobId: string): string => `/passages/${jobId}`,
+  passageDeparture: (jobId: string): string => `/passages/${jobId}#${DEPARTURE_PART}`,
   passageLog: (jobId: string): string => `/passages/${jobId}/log`,
   passageArrival: (jobId: string): string => `/passages/${jobId}/log?llegada=nueva`,
 

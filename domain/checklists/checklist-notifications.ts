@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checklistPhases, endOfTransfer } from '#domain/checklists/checklist-status.ts'
-import { inOffer, named, plain, template, toScreen } from '#domain/notifications/template.ts'
+import { inOffer, named, plain, template, toListed } from '#domain/notifications/template.ts'
 import { paths } from '#domain/paths.ts'
 
 export const checklistNotifications = {
@@ -10,7 +10,7 @@ export const checklistNotifications = {
     title: 'Lista de verificación enviada',
     message: ({ person, offer, phase }) =>
       `${person} ha enviado la lista de verificación de ${endOfTransfer[phase]}${inOffer(offer, 'de')}. Puedes revisarla.`,
-    leadsTo: toScreen(paths.checklists),
+    leadsTo: notification => toListed(paths.checklists, notification),
     mail: 'important',
   }),
 
@@ -20,7 +20,7 @@ export const checklistNotifications = {
     title: 'Lista de verificación revisada',
     message: ({ person, offer, phase, approved }) =>
       `${person} ha ${approved ? 'aprobado' : 'devuelto'} la lista de verificación de ${endOfTransfer[phase]}${inOffer(offer, 'de')}.`,
-    leadsTo: toScreen(paths.checklists),
+    leadsTo: notification => toListed(paths.checklists, notification),
     mail: 'important',
   }),
 
@@ -30,7 +30,7 @@ export const checklistNotifications = {
     title: 'Acta pendiente de tu firma',
     message: ({ person, offer }) =>
       `${person} ha firmado el acta de llegada${inOffer(offer, 'de')}. Falta tu firma.`,
-    leadsTo: toScreen(paths.checklists),
+    leadsTo: notification => toListed(paths.checklists, notification),
     mail: 'important',
   }),
 
@@ -40,6 +40,6 @@ export const checklistNotifications = {
     title: 'Acta firmada',
     message: ({ person, offer }) =>
       `${person} ha firmado el acta de llegada${inOffer(offer, 'de')}. Ya podéis descargarla los dos.`,
-    leadsTo: toScreen(paths.checklists),
+    leadsTo: notification => toListed(paths.checklists, notification),
   }),
 }

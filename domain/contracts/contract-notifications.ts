@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inOffer, named, plain, template, toScreen } from '#domain/notifications/template.ts'
+import { inOffer, named, plain, template, toListed } from '#domain/notifications/template.ts'
 import { paths } from '#domain/paths.ts'
 
 export const contractNotifications = {
@@ -9,7 +9,7 @@ export const contractNotifications = {
     title: 'Contrato pendiente de tu firma',
     message: ({ person, offer }) =>
       `${person} ha firmado el contrato${inOffer(offer, 'de')}. Falta tu firma.`,
-    leadsTo: toScreen(paths.contracts),
+    leadsTo: notification => toListed(paths.contracts, notification),
     mail: 'important',
   }),
 
@@ -20,7 +20,8 @@ export const contractNotifications = {
     message: ({ person, offer }) =>
       `El contrato${inOffer(offer, 'de')} con ${person} está firmado por las dos partes.`,
     // Owners have no screen of their own for completed contracts: decisions, Notifications.
-    leadsTo: (_, role) => (role === 'crew' ? paths.myContracts : paths.contracts),
+    leadsTo: (notification, role) =>
+      toListed(role === 'crew' ? paths.myContracts : paths.contracts, notification),
   }),
 
   contract_returned: template({
@@ -29,7 +30,7 @@ export const contractNotifications = {
     title: 'Contrato devuelto',
     message: ({ person, offer, reason }) =>
       `${person} te ha devuelto el contrato${inOffer(offer, 'de')} para que lo revises: ${reason}.`,
-    leadsTo: toScreen(paths.contracts),
+    leadsTo: notification => toListed(paths.contracts, notification),
     mail: 'important',
   }),
 
@@ -39,7 +40,7 @@ export const contractNotifications = {
     title: 'Contrato cancelado',
     message: ({ person, offer }) =>
       `El contrato${inOffer(offer, 'de')} con ${person} se ha cancelado sin completarse.`,
-    leadsTo: toScreen(paths.contracts),
+    leadsTo: notification => toListed(paths.contracts, notification),
     mail: 'important',
   }),
 
@@ -49,7 +50,7 @@ export const contractNotifications = {
     title: 'Contrato a la espera',
     message: ({ person, offer }) =>
       `El contrato${inOffer(offer, 'de')} con ${person} sigue esperando tu firma.`,
-    leadsTo: toScreen(paths.contracts),
+    leadsTo: notification => toListed(paths.contracts, notification),
     mail: 'important',
   }),
 }

@@ -41,7 +41,9 @@ export const inOffer = (offer: string | null, word = 'en'): string => (offer ? `
 /** Specification §2: the offer's own list, and only while the offer is there. */
 export const toOwnList: Template['leadsTo'] = ({ relatedJob }, role) => {
   if (!relatedJob) return null
-  return role === 'owner' ? paths.myJobs : paths.myApplications
+  return paths.aboutOffer(role === 'owner' ? paths.myJobs : paths.myApplications, relatedJob._id)
 }
 
-export const toScreen = (path: string) => () => path
+/** In a list that is there without the offer too. */
+export const toListed = (list: string, { relatedJob }: Pick<NotificationView, 'relatedJob'>): string =>
+  relatedJob ? paths.aboutOffer(list, relatedJob._id) : list

@@ -19,7 +19,7 @@ export const passageNotifications = {
     title: 'Vuelve a faltar algo para zarpar',
     message: ({ offer, missing }) =>
       `Tu listo para zarpar${inOffer(offer)} se ha retirado. Falta: ${conditionLabels[missing].toLocaleLowerCase('es')}.`,
-    leadsTo: toPassage,
+    leadsTo: ({ relatedJob }) => relatedJob && paths.passageDeparture(relatedJob._id),
     mail: 'important',
   }),
 

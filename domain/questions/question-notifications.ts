@@ -7,7 +7,7 @@ export const questionNotifications = {
     params: plain,
     title: 'Pregunta sobre tu oferta',
     message: ({ person, offer }) => `${person} te hace una pregunta${inOffer(offer, 'sobre')}.`,
-    leadsTo: ({ relatedJob }) => relatedJob && paths.myJob(relatedJob._id),
+    leadsTo: ({ relatedJob }) => relatedJob && paths.myJobQuestion(relatedJob._id),
     mail: 'important',
   }),
 
@@ -16,7 +16,7 @@ export const questionNotifications = {
     params: plain,
     title: 'Respuesta a tu pregunta',
     message: ({ person, offer }) => `${person} ha respondido a tu pregunta${inOffer(offer, 'sobre')}.`,
-    leadsTo: ({ relatedJob }) => relatedJob && paths.job(relatedJob._id),
+    leadsTo: ({ relatedJob }) => relatedJob && paths.jobAnswer(relatedJob._id),
     mail: 'important',
   }),
 }

@@ -25,8 +25,8 @@ export const vesselNotifications = {
       return `${subject} caduca el ${formatLongDay(validUntil)}.`
     },
     leadsTo: ({ relatedVessel }, role) => {
-      if (role === 'crew') return paths.profile
-      return relatedVessel ? paths.vessel(relatedVessel) : paths.vessels
+      if (role === 'crew') return paths.profileTitles
+      return relatedVessel ? paths.vesselDocuments(relatedVessel) : paths.vessels
     },
     mail: 'important',
   }),

@@ -51,7 +51,7 @@ test('Who is away gets a mail with the news, where to see it, and how to get few
 Ana Ferrer te ha aceptado para «Palma – Valencia».
 
 Míralo en Singladura:
-http://localhost:3000/my-applications
+http://localhost:3000/my-applications#oferta-${job.id}
 
 Un saludo,
 Singladura
@@ -77,7 +77,7 @@ test('At an address that is not verified the mail says what it is about, and not
 Tienes un aviso nuevo. Inicia sesión para leerlo.
 
 Míralo en Singladura:
-http://localhost:3000/my-applications
+http://localhost:3000/my-applications#oferta-${job.id}
 
 Este correo está sin verificar, y por eso no escribimos en él nombres ni títulos, ni enviamos documentos. Verifícalo en tu perfil:
 http://localhost:3000/profile

@@ -6,6 +6,7 @@ import { availabilityText, esloraRange, hourRate, mileRate } from '#web/accounts
 import { PersonTitles } from '#web/accounts/person-titles.tsx'
 import { Rating } from '#web/accounts/rating.tsx'
 import { WaypointList } from '#web/accounts/waypoint-list.tsx'
+import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 import { MailLink, PhoneLinks } from '#web/ui/contact-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { vesselPreferenceLabel } from '#web/vessels/vessel-labels.ts'
@@ -38,7 +39,11 @@ const professionalFacts: Record<Role, (user: UserView) => Fact[]> = {
   crew: user => [
     {
       term: 'Titulaciones',
-      value: user.certifications?.length ? <PersonTitles user={user} /> : undefined,
+      value: user.certifications?.length ? (
+        <div id={TITLES_SECTION}>
+          <PersonTitles user={user} />
+        </div>
+      ) : undefined,
     },
     { term: 'Experiencia', value: prose(user.pastExperience) },
     {

@@ -56,7 +56,12 @@ export function ApplicationCard({ application: applied, now, onOpen }: Props) {
       }
     >
       {awaitsContract(application) && (
-        <ButtonLink size="compact" aria-describedby={described} to={paths.contract(application._id)}>
+        <ButtonLink
+          data-answer=""
+          size="compact"
+          aria-describedby={described}
+          to={paths.contract(application._id)}
+        >
           Firmar Contrato
         </ButtonLink>
       )}

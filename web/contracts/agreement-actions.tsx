@@ -39,7 +39,7 @@ export function AgreementActions({ contract, onDetails }: Props) {
   return (
     <>
       {awaitsSignatureOf(user, contract) && (
-        <ButtonLink to={to} {...shared}>
+        <ButtonLink data-answer="" to={to} {...shared}>
           Firmar Contrato
         </ButtonLink>
       )}

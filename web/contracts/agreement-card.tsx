@@ -1,4 +1,5 @@
 import type { ContractView } from '#domain/contracts/contract.ts'
+import { OFFER_PART } from '#domain/paths.ts'
 import { agreedIn, agreementTitleId } from '#web/contracts/agreement-data.ts'
 import { AgreementReturn } from '#web/contracts/agreement-return.tsx'
 import { AgreementSignatures } from '#web/contracts/agreement-signatures.tsx'
@@ -21,7 +22,7 @@ interface Props {
 export function AgreementCard({ contract, children }: Props) {
   const data = agreedIn(contract)
   return (
-    <Ticket as="li" rows>
+    <Ticket as="li" rows about={`${OFFER_PART}${contract.job._id}`}>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.875rem] leading-snug">
         <ContractStatusChip status={contract.status} endedBy={contract.endedBy} begins={data.startDate} />
         <p className="text-tinta-2">{`Creado el ${dayOf(contract.createdAt)}`}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { JobDistance, JobView } from '#domain/jobs/job.ts'
 import { cardLines } from '#domain/jobs/offer-field-lists.ts'
 import { toldTexts } from '#domain/jobs/told-texts.ts'
+import { OFFER_PART } from '#domain/paths.ts'
 import type { JobFact } from '#web/jobs/job-facts.ts'
 import { JobPrice } from '#web/jobs/job-price.tsx'
 import { TicketVessel, type TicketVesselFacts } from '#web/jobs/ticket-vessel.tsx'
@@ -66,7 +67,7 @@ function Facts({ facts }: { facts: readonly JobFact[] }) {
  */
 export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as = 'li', children }: Props) {
   return (
-    <Ticket as={as} rows>
+    <Ticket as={as} rows about={`${OFFER_PART}${job._id}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.875rem] leading-snug">
         <div className="min-w-0">{lead}</div>
         <div className="ml-auto text-right text-tinta-2">{moment}</div>

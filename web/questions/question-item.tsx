@@ -18,6 +18,8 @@ interface Props {
   reader: Actor
 }
 
+export const questionId = ({ _id }: Pick<QuestionView, '_id'>) => `pregunta-${_id}`
+
 function useRemove({ job, question: { _id, mine } }: Props) {
   const confirm = useConfirm()
   const remove = useAct(questionApi.remove, { touches, done: 'message', failed: 'toast' })
@@ -52,6 +54,7 @@ function Answer({ job, question: { _id, answer }, onDone }: Props & { onDone?: (
       submit="Responder"
       busyLabel="Publicando…"
       {...(onDone && { onCancel: onDone })}
+      isAsked={answer === null}
       act={act}
       onSend={text => act.send({ params: { id: job._id, questionId: _id }, body: { text } })}
     />
@@ -70,7 +73,10 @@ export function QuestionItem(props: Props) {
     answered: answer !== null,
   }).allowed
   return (
-    <li className="grid gap-3 border-t border-linea py-4 first:border-t-0">
+    <li
+      id={questionId(question)}
+      className="scroll-mt-24 grid gap-3 border-t border-linea py-4 first:border-t-0"
+    >
       <div>
         <p className="text-[0.875rem] leading-snug text-tinta-2">
           {`${mine ? 'Tú' : (person?.name ?? 'Un tripulante')} · ${formatAgo(askedAt, new Date())}`}

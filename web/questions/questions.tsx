@@ -8,8 +8,10 @@ import { useAct } from '#web/api/use-act.ts'
 import { useRead } from '#web/api/use-call.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { QuestionItem } from '#web/questions/question-item.tsx'
+import { gone, useLedToQuestion } from '#web/questions/use-led-to-question.ts'
 import { WriteForm } from '#web/questions/write-form.tsx'
 import { useSession } from '#web/session/session.ts'
+import { GoneNote } from '#web/ui/gone-note.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 
 /** An answer comes while the offer is read. */
@@ -48,6 +50,7 @@ export function Questions({ job }: { job: FullJob }) {
   const reader = useSession()?.user
   const heading = useId()
   const call = useRead(questionApi.list, { params: { id: job._id } }, { refetchInterval: ASK_AGAIN_MS })
+  const isGone = useLedToQuestion(call, job, reader)
   if (!reader) return null
   return (
     <section aria-labelledby={heading} className="mt-7 border-t border-linea pt-6 print:hidden">
@@ -58,6 +61,7 @@ export function Questions({ job }: { job: FullJob }) {
         <Loaded call={call}>
           {({ questions }) => (
             <>
+              {isGone && <GoneNote>{gone[reader.role]}</GoneNote>}
               {questions.length === 0 ? (
                 <p className="text-tinta-2">Aún no hay preguntas sobre esta oferta.</p>
               ) : (

@@ -13,9 +13,21 @@ interface Props {
   /** Without an answer the text stays. */
   onSend: (text: string) => Promise<unknown>
   onCancel?: () => void
+  /** It is what a notification leads to. */
+  isAsked?: boolean
 }
 
-export function WriteForm({ label, max, start = '', submit, busyLabel, act, onSend, onCancel }: Props) {
+export function WriteForm({
+  label,
+  max,
+  start = '',
+  submit,
+  busyLabel,
+  act,
+  onSend,
+  onCancel,
+  isAsked,
+}: Props) {
   const [text, setText] = useState(start)
   const { isPending: busy, error, reset } = act
   const id = useId()
@@ -39,6 +51,7 @@ export function WriteForm({ label, max, start = '', submit, busyLabel, act, onSe
       </label>
       <textarea
         id={id}
+        data-answer={isAsked ? '' : undefined}
         rows={3}
         value={text}
         readOnly={busy}

@@ -12,6 +12,7 @@ import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LedToOffer } from '#web/ui/led-to-offer.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
@@ -59,6 +60,7 @@ export function Screen() {
         <RefusedMailNote />
       </div>
       <NoRoomNote />
+      <LedToOffer pages={pages} />
       <Loaded
         call={pages}
         empty={({ pages: [first] }) => first?.items.length === 0}

@@ -9,6 +9,7 @@ import { PushCard } from '#web/push/push-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LedToOffer } from '#web/ui/led-to-offer.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
@@ -43,6 +44,7 @@ export function Screen() {
         }
         lead="Lo que has pedido hacer, y en qué queda cada candidatura."
       />
+      <LedToOffer pages={pages} />
       <Loaded
         call={pages}
         empty={({ pages: [first] }) => first?.applications.length === 0}

@@ -19,6 +19,7 @@ import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LedToOffer } from '#web/ui/led-to-offer.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
@@ -100,6 +101,7 @@ export function Screen() {
         <RefusedMailNote />
       </div>
       <NoRoomNote />
+      <LedToOffer pages={pages} />
       <Loaded
         call={{ data: completed, error: pages.error, refetch: pages.refetch }}
         empty={contracts => contracts.length === 0 && !pages.hasNextPage}

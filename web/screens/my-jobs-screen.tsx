@@ -15,6 +15,7 @@ import { PushCard } from '#web/push/push-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LedToOffer } from '#web/ui/led-to-offer.tsx'
 import { NoHits } from '#web/ui/no-hits.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
@@ -58,6 +59,7 @@ export function Screen() {
         lead="Tus traslados, quién se ofrece y qué plazas quedan."
       />
       {all.length > 0 && <PushCard />}
+      <LedToOffer pages={pages} />
       {(all.length > FEW || isFiltered) && (
         <OwnJobSearch
           filtering={filtering}

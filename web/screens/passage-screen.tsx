@@ -6,6 +6,7 @@ import type { DepartureView } from '#domain/passages/departure.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { isBeforeDeparture } from '#domain/passages/passage-stage.ts'
+import { DEPARTURE_PART } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { AnnexesWait } from '#web/passages/annexes-wait.tsx'
@@ -25,6 +26,7 @@ import { WayChart } from '#web/passages/way-chart.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { useLedTo } from '#web/ui/use-led-to.ts'
 
 interface ShownProps {
   passage: PassageView
@@ -32,10 +34,13 @@ interface ShownProps {
   user: OwnUserView
 }
 
+const isDeparture = (fragment: string) => fragment === DEPARTURE_PART
+
 const noTrack: readonly { latitude: number; longitude: number }[] = []
 
 function Shown({ passage, departure, user }: ShownProps) {
   const dialog = useDialogInAddress('zarpe')
+  useLedTo(isDeparture, name => document.getElementById(name))
   const { steps, mine, distance, stage } = passage
   const sailed = useRead(
     passageApi.readTrack,
@@ -74,7 +79,7 @@ function Shown({ passage, departure, user }: ShownProps) {
         <StepsList steps={steps} />
       </div>
       <div className="mt-8 grid items-start gap-x-16 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22.75rem]">
-        <div id="zarpe" className="scroll-mt-24">
+        <div id={DEPARTURE_PART} tabIndex={-1} className="scroll-mt-24 focus-visible:outline-none">
           <CalledOff passage={passage} user={user} />
           <AnnexesWait annexes={passage.annexes} />
           <LogPanel passage={passage} />

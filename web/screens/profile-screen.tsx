@@ -10,8 +10,10 @@ import { RefusedMailNote } from '#web/accounts/refused-mail-note.tsx'
 import { useLogout } from '#web/accounts/use-logout.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { useSession } from '#web/session/session.ts'
+import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
+import { useLedTo } from '#web/ui/use-led-to.ts'
 
 function ContractData({ user }: { user: OwnUserView }) {
   const facts = [
@@ -31,10 +33,13 @@ function ContractData({ user }: { user: OwnUserView }) {
   )
 }
 
+const isTitles = (fragment: string) => fragment === TITLES_SECTION
+
 export function Screen() {
   const lastSeen = useSession()?.user
   const profile = useRead(accountApi.readProfile, {})
   const logout = useLogout()
+  useLedTo(isTitles, name => document.getElementById(name) ?? 'wait')
   // Without a network the stored profile is shown; without a session the guard is already leading away.
   const user = profile.data?.user ?? lastSeen
   if (!user) return null

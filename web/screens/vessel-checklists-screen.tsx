@@ -17,6 +17,7 @@ import { useConnected } from '#web/offline/connection.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LedToOffer } from '#web/ui/led-to-offer.tsx'
 import { ListFilters } from '#web/ui/list-filters.tsx'
 import { NoHits } from '#web/ui/no-hits.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
@@ -84,6 +85,7 @@ export function Screen() {
         lead={leads[role]}
       />
       {onPhone.length > 0 ? <ListsOnThisPhone lists={onPhone} /> : fillsIn[role] && <UnsentLists />}
+      <LedToOffer pages={pages} />
       <ListFilters
         filtering={filtering}
         fields={checklistFilterFields(counts)}

@@ -2,6 +2,8 @@ export const ARRIVING = { duration: 200, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)
 
 const unwanted = '(prefers-reduced-motion: reduce)'
 
+export const moves = () => !window.matchMedia(unwanted).matches
+
 export function fadeIn(element: Element | null) {
-  if (!window.matchMedia(unwanted).matches) element?.animate({ opacity: [0, 1] }, ARRIVING)
+  if (moves()) element?.animate({ opacity: [0, 1] }, ARRIVING)
 }

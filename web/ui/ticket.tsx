@@ -7,12 +7,15 @@ interface TicketProps {
   rows?: boolean
   as?: 'article' | 'section' | 'li' | undefined
   label?: string | undefined
+  /** The fragment by which notifications lead to it. */
+  about?: string | undefined
 }
 
-export function Ticket({ children, as: Tag = 'article', label, rows = false }: TicketProps) {
+export function Ticket({ children, as: Tag = 'article', label, about, rows = false }: TicketProps) {
   return (
     <Tag
       aria-label={label}
+      data-about={about}
       className={clsx(
         'relative min-w-0 rounded-card border border-linea bg-white',
         rows

@@ -8,10 +8,12 @@ import {
   type LucideIcon,
   OctagonX,
 } from 'lucide-react'
+import { useRef } from 'react'
 import { formatDay } from '#domain/spanish-format.ts'
 import { daysBetween } from '#domain/vessels/vessel-document.ts'
 import type { RegisterList } from '#domain/vessels/vessel-view.ts'
 import { todayInSpain } from '#web/ui/today.ts'
+import { useLedTo } from '#web/ui/use-led-to.ts'
 import { expirySentence, kindWords } from '#web/vessels/paper-words.ts'
 import {
   type DocumentView,
@@ -24,6 +26,9 @@ import {
 import { SectionHead, sectionLink } from '#web/vessels/section-head.tsx'
 import { Stamp } from '#web/vessels/stamp.tsx'
 import type { NextTransfer } from '#web/vessels/vessel-transfers.tsx'
+
+/** As `paths.vesselDocuments` has it. */
+const PAPERS_ID = 'papeles'
 
 const looks: Record<PaperState, { word: string; icon: LucideIcon; colour: string }> = {
   valid: { word: 'En vigor', icon: CircleCheck, colour: 'text-estribor' },
@@ -121,10 +126,11 @@ const Pressing = ({ documents, today, zone, bound, onOpen }: PressingProps) => (
   <div className="mt-4 max-w-160 self-start rounded-2xl border border-linea bg-white">
     <p className="px-4 pt-3.5 text-[0.84375rem] leading-snug font-semibold text-magenta">Te toca</p>
     <ul className="divide-y divide-linea">
-      {documents.map(document => (
+      {documents.map((document, at) => (
         <li key={document._id} className="group">
           <button
             type="button"
+            data-answer={at === 0 ? '' : undefined}
             onClick={() => onOpen(document._id)}
             className="grid min-h-11 w-full cursor-pointer grid-cols-[minmax(0,1fr)_20px] items-center gap-3 rounded-2xl px-4 py-3 text-left transition-colors group-first:pt-1 group-last:pb-3.5 hover:text-magenta focus-visible:rounded-2xl focus-visible:-outline-offset-2"
           >
@@ -155,16 +161,20 @@ interface Props {
   onOpen: (id: string) => void
 }
 
+const isPapers = (fragment: string) => fragment === PAPERS_ID
+
 export function PapersSection({ documents, vessel, bound, onOpen }: Props) {
+  const section = useRef<HTMLElement>(null)
+  useLedTo(isPapers, () => section.current)
   const today = todayInSpain()
   const { change } = vessel.may
   const papers = papersOf({ documents, zone: vessel.zone, withMissing: change })
   const pressing = change ? pressingOf(papers) : []
   const shared = { list: vessel.list, today, onOpen }
   return (
-    <section aria-labelledby="papeles">
+    <section ref={section} aria-labelledby={PAPERS_ID}>
       <SectionHead
-        id="papeles"
+        id={PAPERS_ID}
         title="Papeles"
         action={
           change && (

@@ -2,6 +2,7 @@ import { Camera, CircleAlert } from 'lucide-react'
 import type { Role } from '#domain/api.ts'
 import type { ChecklistCard } from '#domain/checklists/checklist.ts'
 import { checklistPhaseLabels, isReturned } from '#domain/checklists/checklist-status.ts'
+import { OFFER_PART } from '#domain/paths.ts'
 import { waysInto } from '#web/checklists/list/ways-into-list.ts'
 import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
@@ -50,7 +51,7 @@ export function ChecklistTicket({ list }: { list: ChecklistCard }) {
   const titleId = `lista-${list._id}`
   const { contract, vesselInfo } = list
   return (
-    <Ticket as="li">
+    <Ticket as="li" about={`${OFFER_PART}${contract.job._id}`}>
       <div className="flex h-full min-w-0 flex-col">
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.875rem] leading-snug">
           <ChecklistStatusChip status={list.status} />
@@ -87,7 +88,14 @@ export function ChecklistTicket({ list }: { list: ChecklistCard }) {
                   {label}
                 </Button>
               ) : (
-                <ButtonLink key={label} to={to} tone={tone} size="compact" aria-describedby={titleId}>
+                <ButtonLink
+                  key={label}
+                  data-answer={tone === 'primary' ? '' : undefined}
+                  to={to}
+                  tone={tone}
+                  size="compact"
+                  aria-describedby={titleId}
+                >
                   {label}
                 </ButtonLink>
               ),
