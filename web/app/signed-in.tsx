@@ -4,6 +4,7 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { useLive } from '#web/api/live/use-live.ts'
 import { Queries } from '#web/api/queries.tsx'
 import { useRead } from '#web/api/use-call.ts'
+import { keepFocus } from '#web/app/keep-focus.ts'
 import { keepForOffline, startKeeping } from '#web/app/keep-for-offline.ts'
 import { registerServiceWorker } from '#web/app/register-sw.ts'
 import { earlierNames } from '#web/messages/earlier-outbox.ts'
@@ -102,6 +103,7 @@ function Reader({ user }: { user: string }) {
   useFreshProfile()
   useLive(user, keepForOffline)
   useEffect(startKeeping, [])
+  useEffect(keepFocus, [])
   useSync(user)
   usePush(user)
   useEffect(registerServiceWorker, [])

@@ -28,7 +28,7 @@ interface GateProps {
 }
 
 const mends =
-  'inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta'
+  'inline-flex min-h-11 items-center print:hidden text-[0.9375rem] font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta'
 
 function titleWay({ vessel, crew, owner, jobId, distance }: PassageView, user: OwnUserView, detail: string) {
   // Where nobody knows how far from the coast the route goes, more titles help nobody: the owner waives.
@@ -101,7 +101,11 @@ function Mending({
         </button>
       )}
       {way && (
-        <Link to={way.to} className={mends}>
+        <Link
+          to={way.to}
+          aria-label={`${way.label}: ${conditionLabels[key].toLocaleLowerCase('es')}`}
+          className={mends}
+        >
           {way.label}
         </Link>
       )}

@@ -79,7 +79,7 @@ export function StepsList({ steps: all }: { steps: readonly Step[] }) {
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold hover:text-magenta"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold print:hidden hover:text-magenta"
         >
           <span>{open ? 'Ver menos' : 'Ver todos'}</span>
           <ChevronDown

@@ -55,6 +55,7 @@ function Answer({ job, question: { _id, answer }, onDone }: Props & { onDone?: (
       busyLabel="Publicando…"
       {...(onDone && { onCancel: onDone })}
       isAsked={answer === null}
+      takesFocus={answer !== null}
       act={act}
       onSend={text => act.send({ params: { id: job._id, questionId: _id }, body: { text } })}
     />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ApiError } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -15,6 +15,8 @@ interface Props {
   onCancel?: () => void
   /** It is what a notification leads to. */
   isAsked?: boolean
+  /** It opens where the button was that had the focus. */
+  takesFocus?: boolean
 }
 
 export function WriteForm({
@@ -27,7 +29,12 @@ export function WriteForm({
   onSend,
   onCancel,
   isAsked,
+  takesFocus = false,
 }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
   const [text, setText] = useState(start)
   const { isPending: busy, error, reset } = act
   const id = useId()
@@ -50,6 +57,7 @@ export function WriteForm({
         {label}
       </label>
       <textarea
+        ref={box}
         id={id}
         data-answer={isAsked ? '' : undefined}
         rows={3}

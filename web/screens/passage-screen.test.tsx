@@ -65,22 +65,22 @@ test('where titles mend a missing fit the skipper is led to them, and not where 
   await held('LN')
   const { unmount } = await renderScreen(server, `/passages/${jobId}`, cast.carla)
   await screen.findByRole('region', { name: 'Zarpe' })
-  expect(gate().getByRole('link', { name: 'Ir a tus titulaciones' }).getAttribute('href')).toBe(
-    '/profile/edit#titulaciones',
-  )
+  expect(
+    gate().getByRole('link', { name: 'Ir a tus titulaciones: titulación del patrón' }).getAttribute('href'),
+  ).toBe('/profile/edit#titulaciones')
   unmount()
   await server.db.update(jobs).set({ destinationPort: 'Cala Perdida' }).where(eq(jobs.id, jobId))
   await held('PPER_150')
   await renderScreen(server, `/passages/${jobId}`, cast.carla)
   await screen.findByRole('region', { name: 'Zarpe' })
   gate().getByText(/^Falta saber cuánto se aleja la ruta/)
-  expect(gate().queryByRole('link', { name: 'Ir a tus titulaciones' })).toBeNull()
+  expect(gate().queryByRole('link', { name: 'Ir a tus titulaciones: titulación del patrón' })).toBeNull()
   cleanup()
   await db.delete(titles).where(eq(titles.userId, cast.carla.id))
   await renderScreen(server, `/passages/${jobId}`, cast.carla)
   await screen.findByRole('region', { name: 'Zarpe' })
   gate().getByText(/Faltan las titulaciones de Carla Pons$/)
-  gate().getByRole('link', { name: 'Ir a tus titulaciones' })
+  gate().getByRole('link', { name: 'Ir a tus titulaciones: titulación del patrón' })
 })
 
 test('papers say when they were signed or approved, and how many of the boat’s are in date', async () => {
@@ -107,7 +107,7 @@ test('the reader’s next step is on top, and the gate says what is missing and 
   expect(gate().getByText('Faltan 2 de 7')).toBeTruthy()
   const insurance = gate().getByRole('heading', { name: 'Seguro' }).closest('li') as HTMLElement
   expect(insurance.textContent).toContain('No está entre los documentos del barco')
-  within(insurance).getByRole('link', { name: 'Ir a los papeles del barco' })
+  within(insurance).getByRole('link', { name: 'Ir a los papeles del barco: seguro' })
   expect(gate().queryByRole('button', { name: 'Listo para zarpar' })).toBeNull()
 })
 

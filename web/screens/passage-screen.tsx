@@ -6,7 +6,7 @@ import type { DepartureView } from '#domain/passages/departure.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { isBeforeDeparture } from '#domain/passages/passage-stage.ts'
-import { DEPARTURE_PART } from '#domain/paths.ts'
+import { DEPARTURE_PART, paths } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { AnnexesWait } from '#web/passages/annexes-wait.tsx'
@@ -33,6 +33,9 @@ interface ShownProps {
   departure: DepartureView
   user: OwnUserView
 }
+
+/** The way on from a passage that is not there, or can't be read. */
+const toPassages = { to: paths.passages, label: 'Travesías' }
 
 const isDeparture = (fragment: string) => fragment === DEPARTURE_PART
 
@@ -110,7 +113,12 @@ function Passage({ jobId, user }: { jobId: string; user: OwnUserView }) {
   }
   return (
     <>
-      {!both.data && (both.error ? <ScreenHead title="Travesía" /> : <h1 className="sr-only">Travesía</h1>)}
+      {!both.data &&
+        (both.error ? (
+          <ScreenHead title="Travesía" back={toPassages} />
+        ) : (
+          <h1 className="sr-only">Travesía</h1>
+        ))}
       <Loaded call={both} waiting={<PassageWaiting />}>
         {found => <Shown {...found} user={user} />}
       </Loaded>

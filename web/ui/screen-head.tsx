@@ -19,7 +19,7 @@ function WayBack({ to, label }: { to: string; label: string }) {
     <Link
       to={to}
       onClick={onClick}
-      className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-2 pr-2 text-[0.9375rem] font-medium text-tinta-2 underline decoration-tinta/25 underline-offset-4 transition-colors hover:text-tinta hover:decoration-magenta"
+      className="mb-2 -ml-1 inline-flex min-h-11 print:hidden items-center gap-2 pr-2 text-[0.9375rem] font-medium text-tinta-2 underline decoration-tinta/25 underline-offset-4 transition-colors hover:text-tinta hover:decoration-magenta"
     >
       <ArrowLeft aria-hidden size={18} strokeWidth={1.7} />
       <span>{label}</span>

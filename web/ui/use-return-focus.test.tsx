@@ -5,21 +5,34 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { DialogSurface } from '#web/ui/dialog-surface.tsx'
 
-function Page({ leadsOn }: { leadsOn: boolean }) {
+interface Props {
+  leadsOn?: boolean
+  /** The act in the dialog takes its opener away. */
+  isLast?: boolean
+}
+
+function Page({ leadsOn = false, isLast = false }: Props) {
   const [open, setOpen] = useState(false)
+  const [isDone, setDone] = useState(false)
   const [place, setPlace] = useState<string>()
   useEffect(() => {
     if (!open && place) document.getElementById(place)?.focus()
   }, [open, place])
   const close = () => {
     setOpen(false)
+    setDone(isLast)
     if (leadsOn) setPlace('place')
   }
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Abrir
-      </button>
+      <section>
+        <h2>Papeles</h2>
+        {!isDone && (
+          <button type="button" onClick={() => setOpen(true)}>
+            Abrir
+          </button>
+        )}
+      </section>
       <p id="place" tabIndex={-1}>
         Aquí
       </p>
@@ -32,8 +45,8 @@ function Page({ leadsOn }: { leadsOn: boolean }) {
   )
 }
 
-async function focusAfter(leadsOn: boolean) {
-  const { unmount } = render(<Page leadsOn={leadsOn} />, { wrapper: MemoryRouter })
+async function focusAfter(props: Props) {
+  const { unmount } = render(<Page {...props} />, { wrapper: MemoryRouter })
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Seguir' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -44,6 +57,10 @@ async function focusAfter(leadsOn: boolean) {
   return textContent
 }
 
-test('A closed dialog gives the focus back to what opened it, unless it has led elsewhere', async () => {
-  expect([await focusAfter(false), await focusAfter(true)]).toEqual(['Abrir', 'Aquí'])
+test('A closed dialog gives the focus back to what opened it, or to the heading around it, unless it has led elsewhere', async () => {
+  expect([
+    await focusAfter({}),
+    await focusAfter({ isLast: true }),
+    await focusAfter({ leadsOn: true }),
+  ]).toEqual(['Abrir', 'Papeles', 'Aquí'])
 })

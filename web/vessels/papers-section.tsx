@@ -61,6 +61,10 @@ const nameOf = ({ kind, document }: Paper) =>
 /** The same for a kind each time, and none alike beside each other. */
 const tilts = [-3, 4, -4, 2, -2, 5, -5, 3]
 
+/** The first of its kind keeps its place, and with it the focus, once a missing one is added. */
+const placeOf = (papers: readonly Paper[], paper: Paper): string =>
+  papers.find(({ kind }) => kind === paper.kind) === paper ? paper.kind : (paper.document?._id ?? paper.kind)
+
 interface RowProps {
   title: string
   papers: readonly Paper[]
@@ -81,7 +85,7 @@ function Row({ title, papers, list, today, onOpen }: RowProps) {
           const { word, icon: Icon, colour } = looks[paper.state]
           const day = paper.document?.validUntil ?? null
           return (
-            <li key={paper.document?._id ?? paper.kind} className="shrink-0">
+            <li key={placeOf(papers, paper)} className="shrink-0">
               <button
                 type="button"
                 onClick={() => onOpen(paper.document?._id ?? `nuevo-${paper.kind}`)}

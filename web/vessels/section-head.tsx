@@ -1,7 +1,7 @@
 import type { Elements } from '#web/ui/elements.ts'
 
 export const sectionLink =
-  '-my-2.5 inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] font-semibold underline decoration-tinta/30 decoration-[1.5px] underline-offset-[5px] hover:decoration-magenta'
+  '-my-2.5 inline-flex min-h-11 cursor-pointer print:hidden items-center text-[0.9375rem] font-semibold underline decoration-tinta/30 decoration-[1.5px] underline-offset-[5px] hover:decoration-magenta'
 
 export const SectionHead = ({ id, title, action }: { id: string; title: string; action?: Elements }) => (
   <div className="flex items-baseline justify-between gap-4">

@@ -89,7 +89,7 @@ export function VesselHead({ vessel, back, menu, whenNoPhoto, children }: Props)
         {has ? <Photos vessel={vessel} /> : <Drawn vessel={vessel} action={whenNoPhoto} />}
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-18 z-3 lg:top-21">
-        <div className="flex justify-between px-3.5 pt-3.5 *:pointer-events-auto lg:mx-auto lg:w-[min(1200px,100%-2*clamp(20px,4.4vw,56px))] lg:px-0">
+        <div className="flex justify-between px-3.5 pt-3.5 print:hidden *:pointer-events-auto lg:mx-auto lg:w-[min(1200px,100%-2*clamp(20px,4.4vw,56px))] lg:px-0">
           <Link
             to={back.to}
             onClick={onClick}

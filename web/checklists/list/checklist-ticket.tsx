@@ -18,7 +18,7 @@ function Progress({ progress }: { progress: ChecklistCard['progress'] }) {
   return (
     <div>
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-fondo-3">
-        <div className="h-full rounded-full bg-magenta" style={{ width: `${percent(progress)}%` }} />
+        <div className="drawn h-full rounded-full bg-magenta" style={{ width: `${percent(progress)}%` }} />
       </div>
       <p className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem] leading-snug">
         <span>
