@@ -37,7 +37,7 @@ test('dates move by an annex, waits before the departure are answered, and under
   const { ana, carla, jobId } = await preparedPassage(request)
   const skippers = await openAs(browser, carla, `/contract/${jobId}/annexes`)
   const hers = await openAs(browser, ana, `/contract/${jobId}/annexes?crew=${carla.user._id}`)
-  await hers.getByLabel('Fecha de llegada, lo que propones').fill(inDays(6))
+  await hers.getByLabel('Fecha de fin, lo que propones').fill(inDays(6))
   await signWith(hers, 'Firmar y enviar a Carla')
   await expect(hers.getByText('Lo has firmado tú. Falta la firma de Carla.')).toBeVisible()
   await inspectAtBothWidths(hers, 'an open annex')
