@@ -97,7 +97,7 @@ const whole = (what: string, min: number, max: number) => {
 const position = z.object({
   latitude: z
     .number(told(faults.latitudeWrong()))
-    .check(z.gte(-90, told(faults.latitudeWrong())), z.lte(90, told(faults.latitudeWrong()))),
+    .check(z.gte(-85, told(faults.latitudeWrong())), z.lte(85, told(faults.latitudeWrong()))),
   longitude: z
     .number(told(faults.longitudeWrong()))
     .check(z.gte(-180, told(faults.longitudeWrong())), z.lte(180, told(faults.longitudeWrong()))),

@@ -6,7 +6,7 @@ export const outOfRange = fault(
   ({ what, min, max }: { what: string; min: number; max: number }) =>
     `${what} va de ${min} a ${formatNumber(max)}.`,
 )
-export const latitudeWrong = fault('latitude_wrong', () => 'La latitud va de −90 a 90 grados.')
+export const latitudeWrong = fault('latitude_wrong', () => 'La latitud va de −85 a 85 grados.')
 export const longitudeWrong = fault('longitude_wrong', () => 'La longitud va de −180 a 180 grados.')
 const axes = {
   latitude: { name: 'la latitud', like: '39° 27,5′ N', other: 'longitud', letters: 'N o S' },

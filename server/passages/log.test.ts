@@ -109,6 +109,7 @@ test.each<[string, object, string]>([
   ['an hour before the departure', { at: at(-1) }, 'at'],
   ['an hour that has not come', { at: at(0.2) }, 'at'],
   ['an hour that cannot be read', { at: 'ayer' }, 'at'],
+  ['a place that no chart has', position(85.1), 'position.latitude'],
 ])('Refused with its field: %s', async (_, entry, field) => {
   const { jobId } = await departed()
   const refused = await writeLog(jobId, entry)
