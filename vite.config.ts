@@ -6,8 +6,8 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { firstFiles } from './scripts/first-files.ts'
 import { firstStyles } from './scripts/first-styles.ts'
-import { followPage } from './scripts/follow-page.ts'
 import { leanApis } from './scripts/lean-apis.ts'
+import { pageApart } from './scripts/page-apart.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
 import { wholeImports } from './scripts/whole-imports.ts'
@@ -86,7 +86,8 @@ export default defineConfig({
     leanApis,
     firstFiles('web/app/routes.tsx'),
     wholeImports,
-    followPage('web/app/follow.ts', '.cache/follow-fonts'),
+    pageApart('follow'),
+    pageApart('shore', 'web/sw/shore-sw.ts'),
     serviceWorker('web/sw/sw.ts'),
   ],
   build: {
@@ -115,6 +116,6 @@ export default defineConfig({
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
-    proxy: { '/api': api, '^/follow/': api },
+    proxy: { '/api': api, '^/(follow|shore)/': api },
   },
 })

@@ -164,6 +164,8 @@ const added: [string, Endpoint['access']][] = [
   ['POST /passages/:jobId/false-start', 'user'],
   ['PUT /passages/:jobId/false-start/statement', 'user'],
   ['GET /passages/:jobId/false-start/download', 'user'],
+  ['GET /passages/:jobId/shore', 'user'],
+  ['GET /shore/:token', 'public'],
   ['GET /users/me/export', 'user'],
   ['DELETE /users/me', 'user'],
   ['GET /users/blocked', 'user'],

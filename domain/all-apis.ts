@@ -13,6 +13,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
@@ -43,6 +44,6 @@ export const allApis = {
   contracts: contractApi,
   annexes: annexApi,
   checklists: checklistApi,
-  passages: passageApi,
+  passages: { ...passageApi, ...shoreApi },
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

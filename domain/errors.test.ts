@@ -11,6 +11,7 @@ import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
+import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { questionRefusals } from '#domain/questions/question-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
@@ -55,6 +56,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     annexRefusals,
     checklistRefusals,
     passageRefusals,
+    shoreRefusals,
     moderationRefusals,
   ]
   expect([...subjects.flatMap(Object.keys), 'notification_not_found'].sort()).toEqual(codes.toSorted())
@@ -269,6 +271,8 @@ const sentences = [
   ['share_blocked', 403, 'El armador te ha bloqueado: no puedes compartir su travesía.'],
   ['share_forbidden', 403, 'Ese enlace lo termina el armador o quien lo hizo.'],
   ['follow_not_found', 404, 'Este enlace ya no está activo.'],
+  ['only_owner_or_skipper_reads_sheet', 403, 'La hoja para tierra la leen el armador y el patrón.'],
+  ['shore_not_found', 404, 'Esta hoja ya no está activa.'],
   ['only_crew_save_searches', 403, 'Solo los tripulantes pueden guardar búsquedas.'],
   ['search_not_found', 404, 'No se encontró la búsqueda guardada.'],
   ['searches_full', 409, 'Ya tienes 20 búsquedas guardadas. Borra una para guardar otra.'],

@@ -9,6 +9,7 @@ import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
+import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { questionRefusals } from '#domain/questions/question-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
@@ -33,6 +34,7 @@ export const refusals = {
   ...annexRefusals,
   ...checklistRefusals,
   ...passageRefusals,
+  ...shoreRefusals,
   ...moderationRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

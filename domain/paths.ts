@@ -87,6 +87,7 @@ export const paths = {
   passage: (jobId: string): string => `/passages/${jobId}`,
   passageDeparture: (jobId: string): string => `/passages/${jobId}#${DEPARTURE_PART}`,
   passageLog: (jobId: string): string => `/passages/${jobId}/log`,
+  passageShore: (jobId: string): string => `/passages/${jobId}/shore`,
   passageArrival: (jobId: string): string => `/passages/${jobId}/log?llegada=nueva`,
 
   searchesOff: (token: string): string => `/searches/off#${token}`,
@@ -95,6 +96,7 @@ export const paths = {
 
   /** Pages that the server draws, for people without an account. */
   follow: (token: string): string => `/follow/${token}`,
+  shore: (token: string): string => `/shore/${token}`,
   contactAshore: (token: string): string => `/follow/contact/${token}`,
 
   privacy: '/privacy',

@@ -11,7 +11,7 @@ function builtFile(dist: string, file: string) {
 }
 
 /** Files for the server alone, for link previews, or of the page that people without the application open. */
-const NOT_KEPT = /\/\.vite\/|\/social\.png$|\/assets\/follow-/
+const NOT_KEPT = /\/\.vite\/|\/social\.png$|\/assets\/apart-|\/shore-sw\.js$/
 
 const builtFiles = (dist: string) =>
   fs

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildTitles } from '#test/builders.ts'
@@ -95,6 +96,8 @@ export function passageScene(scene: () => Scene) {
     by.call(passageApi.endShare, { params: { jobId, id } })
   const follow = (url: string) =>
     scene().server.visitor.call(passageApi.follow, { params: { token: url.split('/').at(-1) ?? '' } })
+  const readSheet = (jobId: string, by: Caller = ana()) => by.call(shoreApi.readSheet, at(jobId))
+  const readShore = (token: string) => scene().server.visitor.call(shoreApi.shore, { params: { token } })
   const arrive = (jobId: string, body: object = {}, by: Caller = carla()) =>
     by.call(passageApi.arrive, {
       ...at(jobId),
@@ -172,6 +175,8 @@ export function passageScene(scene: () => Scene) {
     listShares,
     endShare,
     follow,
+    readSheet,
+    readShore,
     arrive,
     abort,
     downloadDeparture: download,

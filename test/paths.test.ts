@@ -19,6 +19,7 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['vesselDocuments', paths.vesselDocuments('v1'), '/vessels/v1#papeles'],
   ['passage', paths.passage('j1'), '/passages/j1'],
   ['passageLog', paths.passageLog('j1'), '/passages/j1/log'],
+  ['passageShore', paths.passageShore('j1'), '/passages/j1/shore'],
   ['passageArrival', paths.passageArrival('j1'), '/passages/j1/log?llegada=nueva'],
   ['editVessel', paths.editVessel('v1'), '/vessels/v1/edit'],
   ['profileTitles', paths.profileTitles, '/profile#titulaciones'],
@@ -50,6 +51,7 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['searchesOff', paths.searchesOff('t1'), '/searches/off#t1'],
   ['verify', paths.verify('c1'), '/verify/c1'],
   ['follow', paths.follow('t1'), '/follow/t1'],
+  ['shore', paths.shore('t1'), '/shore/t1'],
   ['contactAshore', paths.contactAshore('t1'), '/follow/contact/t1'],
 ]
 const constants = Object.values(paths).filter(path => typeof path === 'string')
@@ -65,7 +67,8 @@ test('every function is asked', () => {
 })
 
 /** The server draws these. */
-const isDrawn = (address: string) => address.startsWith(paths.follow(''))
+const isDrawn = (address: string) =>
+  address.startsWith(paths.follow('')) || address.startsWith(paths.shore(''))
 
 test('every address leads to a screen', () => {
   const addresses = [...constants, ...made.map(([, address]) => address)]

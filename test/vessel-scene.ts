@@ -16,6 +16,7 @@ export const brisa = {
   length: 13.94,
   beam: 4.5,
   draft: 2.35,
+  colours: 'casco azul, vela blanca',
   list: '7',
   registrationNumber: '7ª PM-1-123-19',
   mmsi: '224123456',

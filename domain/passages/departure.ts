@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '#domain/accounts/email.ts'
-import { instant, requiredProse, requiredText, told } from '#domain/fields.ts'
+import { tooLongAll } from '#domain/faults.ts'
+import { clearableText, instant, requiredProse, requiredText, told } from '#domain/fields.ts'
 import { PORT_MAX } from '#domain/jobs/job.ts'
 import { conditionKeys, conditionStates } from '#domain/passages/departure-conditions.ts'
 import {
@@ -18,6 +19,7 @@ export const WEATHER_MAX = 1000
 /** Hours between two reports. */
 export const REPORT_EVERY = { default: 12, min: 2, max: 48 } as const
 const CONTACT_NAME_MAX = 100
+const OTHERS_MAX = 300
 
 const waiver = z.object({
   by: z.object({ _id: z.nullable(z.string()), name: z.string() }),
@@ -81,6 +83,8 @@ export const readyInput = z.object({
       }),
     ),
   ),
+  /** The names of guests aboard, for the sheet ashore. */
+  others: clearableText(OTHERS_MAX, tooLongAll({ what: 'Los nombres', max: OTHERS_MAX })),
   /** When the vessel left, if that was earlier. */
   leftAt: z.optional(z.iso.datetime({ offset: true, ...told(instantUnreadable()) })),
 })

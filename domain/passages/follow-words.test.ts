@@ -34,6 +34,7 @@ test('under way the headline is the arrival, and the signal says how old it is',
     headline: ['Llega mañana', 'hacia las 04:00'],
     explained: 'Según su marcha reciente. Puede cambiar.',
     signal: 'Última señal hace 18 min',
+    fix: { at: 'Última posición, hoy a las 17:02', figures: '39° 24,0′ N 001° 06,0′ E' },
     report: {
       isOverdue: false,
       first: 'Próxima señal, mañana antes de las 05:02.',
@@ -120,4 +121,8 @@ test('after the arrival the whole way is done, and the link says its end', () =>
 test('a passage that is called off says so', () => {
   const off = { stage: 'called_off', calledOffAt: '2026-06-01T12:00:00Z', nextReportBy: null } as const
   expect(at(NOW, off).headline).toEqual(['Travesía suspendida', 'hoy a las 14:00'])
+})
+
+test('without a position none is said', () => {
+  expect(at(NOW, { lastPosition: null, lastAt: null }).fix).toBe(null)
 })

@@ -1,7 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { KNOTS_MAX } from '#domain/passages/jumps.ts'
+import { positionFigures } from '#domain/passages/position-words.ts'
 import type { FollowView } from '#domain/passages/share.ts'
-import { formatDayOfMonth, formatNear, formatTenths, inZones } from '#domain/spanish-format.ts'
+import { ago, type Speech, speakIn } from '#domain/passages/speech.ts'
+import { formatDayOfMonth, formatTenths } from '#domain/spanish-format.ts'
 
 /** Further away an hour of arrival is said to the hour, nearer to the quarter. */
 const NEAR_MS = 6 * HOUR_MS
@@ -14,6 +16,8 @@ export interface FollowWords {
   headline: [string, string]
   explained: string
   signal: string | null
+  /** The last position in degrees and decimal minutes, and its time. */
+  fix: { at: string; figures: string } | null
   /** Until when a sign is expected; null unless under way. */
   report: { isOverdue: boolean; first: string; rest: string } | null
   figures: { term: string; value: string }[]
@@ -22,37 +26,9 @@ export interface FollowWords {
   ends: string
 }
 
-const days = inZones({}, 'en-CA')
-const weekdays = inZones({ weekday: 'long', day: 'numeric' })
-const clocks = inZones({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
-function speakIn(timeZone: string, now: Date) {
-  const [dayFormat, weekday, clockFormat] = [days(timeZone), weekdays(timeZone), clocks(timeZone)]
-  const daysAway = (at: Date) =>
-    Math.round((Date.parse(dayFormat.format(at)) - Date.parse(dayFormat.format(now))) / DAY_MS)
-  const day = (at: Date) => {
-    const away = daysAway(at)
-    return Math.abs(away) <= 1 ? formatNear(away, 'day') : `el ${weekday.format(at).replace(',', '')}`
-  }
-  const clock = (at: Date) => {
-    const text = clockFormat.format(at)
-    return `${/^0?1:/.test(text) ? 'la' : 'las'} ${text}`
-  }
-  return { day, clock, isToday: (at: Date) => daysAway(at) === 0 }
-}
-type Speech = ReturnType<typeof speakIn>
-
 function rounded(eta: Date, now: Date): Date {
   const step = eta.getTime() - now.getTime() > NEAR_MS ? HOUR_MS : 15 * MINUTE_MS
   return new Date(Math.round(eta.getTime() / step) * step)
-}
-
-function ago(at: Date, now: Date): string {
-  const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE_MS)
-  if (minutes < 1) return 'ahora mismo'
-  if (minutes < 60) return `hace ${minutes} min`
-  if (minutes < 48 * 60) return `hace ${Math.floor(minutes / 60)} h`
-  return `hace ${Math.floor((now.getTime() - at.getTime()) / DAY_MS)} días`
 }
 
 type Said = Pick<FollowWords, 'headline' | 'explained'>
@@ -129,6 +105,15 @@ function saySignal({ lastAt }: Signals, now: Date): string | null {
   return lastAt && `Última señal ${ago(new Date(lastAt), now)}`
 }
 
+function sayFix({ lastPosition, lastAt }: FollowView, { day, clock }: Speech): FollowWords['fix'] {
+  if (!lastPosition || !lastAt) return null
+  const at = new Date(lastAt)
+  return {
+    at: `Última posición, ${day(at)} a ${clock(at)}`,
+    figures: positionFigures(lastPosition),
+  }
+}
+
 function sayReport({ nextReportBy, lastSignalAt }: Signals, now: Date, speech: Speech) {
   if (!nextReportBy) return null
   const by = new Date(nextReportBy)
@@ -175,6 +160,7 @@ export function followWords(view: FollowView, now: Date, timeZone: string): Foll
   return {
     ...say(view, now, speech),
     signal: saySignal(view, now),
+    fix: sayFix(view, speech),
     report: sayReport(view, now, speech),
     figures: figuresOf(view),
     part: partOf(view),

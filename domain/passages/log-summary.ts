@@ -157,6 +157,8 @@ export interface LogSum {
   /** Null where no wait is open, or the passage has ended. */
   openWait: OpenWait | null
   base: LogBase | null
+  /** The speed of late, that gives the hour of arrival, in knots; null where it is not known or unlikely. */
+  pace: number | null
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10
@@ -230,7 +232,8 @@ export function sumLog(facts: SummaryFacts, base: LogBase | null = null): LogSum
   const timeOf = (from: number, to: number, waited: number) => to - from - waited
   const average = last ? speedOf(all.miles, timeOf(all.firstAt, last.at, all.waitedSinceFirst)) : null
   const since = recent[0] && last ? { from: recent[0].at, to: last.at } : null
-  const pace = since && speedOf(milesOf(recent), timeOf(since.from, since.to, waited(waits, since)))
+  const speed = since && speedOf(milesOf(recent), timeOf(since.from, since.to, waited(waits, since)))
+  const pace = speed !== null && speed > 0.1 && speed <= KNOTS_MAX ? speed : null
   const summary = {
     milesRun: tenth(all.miles),
     milesToGo: milesToGo === null ? null : tenth(milesToGo),
@@ -238,7 +241,7 @@ export function sumLog(facts: SummaryFacts, base: LogBase | null = null): LogSum
     lastPosition: last ? { latitude: last.latitude, longitude: last.longitude } : null,
     lastAt: last ? new Date(last.at) : null,
     eta:
-      underWay && last && milesToGo !== null && pace !== null && pace > 0.1 && pace <= KNOTS_MAX
+      underWay && last && milesToGo !== null && pace !== null
         ? new Date(Math.round(last.at + (milesToGo / pace) * HOUR_MS))
         : null,
     nightHours: inHours(all.night),
@@ -250,6 +253,7 @@ export function sumLog(facts: SummaryFacts, base: LogBase | null = null): LogSum
     summary,
     openWait: isOpen ? { from: openFrom, before: all.waited - (runsTo - openFrom) } : null,
     base: nextBase(entries, last, base),
+    pace,
   }
 }
 

@@ -33,6 +33,7 @@ const publicFields = {
 const detailFields = {
   beam: number,
   draft: number,
+  colours: text,
   list: z.nullable(z.enum(registerLists)),
   registrationNumber: text,
   mmsi: text,

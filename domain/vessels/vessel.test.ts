@@ -24,6 +24,7 @@ const whole = {
   registrationNumber: '7ª PM-1-123-19',
   mmsi: '224123456',
   callSign: 'EA1234',
+  colours: 'casco azul, vela blanca',
   yearBuilt: 2019,
   engines: 1,
   fuel: 'diesel',

@@ -56,6 +56,7 @@ const fields = {
   length: requiredPositive(vesselFaults.lengthMissing(), VESSEL_LENGTH_MAX, 'La eslora'),
   beam: clearablePositive(50, 'La manga'),
   draft: clearablePositive(30, 'El calado'),
+  colours: clearableName(80, 'Los colores'),
   flag,
   list: clearableChoice(registerLists, vesselFaults.registerListUnknown()),
   registrationNumber: clearableName(40, 'La matrícula'),

@@ -250,6 +250,8 @@ const table: Record<string, string[]> = {
     noPassage,
   ),
   'GET /follow/:token': everybody('404 follow_not_found'),
+  'GET /passages/:jobId/shore': read('200', '200', noPassage, noPassage),
+  'GET /shore/:token': everybody('404 shore_not_found'),
   'POST /passages/:jobId/arrival': change(
     '409 passage_not_departed',
     '403 only_skipper_arrives',

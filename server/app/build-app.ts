@@ -15,6 +15,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
@@ -32,7 +33,7 @@ import { allAccountHandlers } from '#server/app/account-handlers.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { documentation } from '#server/app/site/documentation.ts'
 import { siteHandlers } from '#server/app/site/site-handlers.ts'
-import { followFiles, webFiles } from '#server/app/site/web-files.ts'
+import { pageFiles, webFiles } from '#server/app/site/web-files.ts'
 import { uploadHandlers } from '#server/app/upload-handlers.ts'
 import { applicationHandlers } from '#server/applications/application-handlers.ts'
 import { jobDetailHandlers } from '#server/applications/job-detail-handlers.ts'
@@ -48,9 +49,11 @@ import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
 import { serveContact } from '#server/passages/contact-route.ts'
-import { guardFollowAddresses } from '#server/passages/follow-address.ts'
 import { serveFollow } from '#server/passages/follow-route.ts'
 import { passageHandlers } from '#server/passages/passage-handlers.ts'
+import { guardSecretAddresses } from '#server/passages/secret-address.ts'
+import { shoreHandlers } from '#server/passages/shore-handlers.ts'
+import { serveShore } from '#server/passages/shore-route.ts'
 import { answerError, answerErrors } from '#server/platform/http/answer-error.ts'
 import { answerUnreadable } from '#server/platform/http/answer-unreadable.ts'
 import { closeConnections } from '#server/platform/http/closing-connections.ts'
@@ -141,6 +144,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, annexApi, annexHandlers)
       serve(api, dependencies, checklistApi, checklistHandlers)
       serve(api, dependencies, passageApi, passageHandlers)
+      serve(api, dependencies, shoreApi, shoreHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,
         presence: dependencies.services.presence,
@@ -157,16 +161,18 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
     },
     { prefix: '/api' },
   )
-  guardFollowAddresses(app)
-  serveContact(app, { ...dependencies, files: followFiles() })
-  serveFollow(app, {
-    ...dependencies,
-    files: followFiles(),
-    async drawChart({ from, to }, format, address) {
-      const route = await findRoute(from, to)
-      return route ? drawingIn(await chartOf({ ...route, format }, address)) : undefined
-    },
-  })
+  guardSecretAddresses(app)
+  serveContact(app, { ...dependencies, files: pageFiles('follow') })
+  const drawPage = async (
+    { from, to }: { from: string; to: string },
+    format: 'follow' | 'shore' | 'social',
+    address: string,
+  ) => {
+    const route = await findRoute(from, to)
+    return route ? drawingIn(await chartOf({ ...route, format }, address)) : undefined
+  }
+  serveFollow(app, { ...dependencies, files: pageFiles('follow'), drawChart: drawPage })
+  serveShore(app, { ...dependencies, files: pageFiles('shore'), drawChart: drawPage })
   await webFiles(app, settings.publicUrl)
   return app
 }

@@ -1,5 +1,6 @@
 import { dropExpiredAccess } from '#server/accounts/drop-expired.ts'
 import { dropOldContactMails } from '#server/passages/contact-mails.ts'
+import { dropOldShoreLinks } from '#server/passages/shore-links.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { dropExpiredRequests } from '#server/platform/http/drop-expired.ts'
 import { dropExpiredUploads } from '#server/platform/uploads/uploads.ts'
@@ -11,4 +12,5 @@ export async function cleanUp(context: SystemContext): Promise<void> {
   await dropExpiredUploads(context)
   await dropOldRemovals(context)
   await dropOldContactMails(context)
+  await dropOldShoreLinks(context)
 }

@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
 import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
 import { messages } from '#server/messages/message-table.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
+import { shoreSheets } from '#server/passages/shore-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { vesselDocuments, vesselPhotos, vessels } from '#server/vessels/vessel-table.ts'
@@ -55,6 +57,12 @@ const photoOwners: FindOwned[] = [
       .from(logPhotos)
       .innerJoin(logEntries, eq(logEntries.id, logPhotos.entryId))
       .where(inArray(logPhotos.file, names)),
+  (db, names) =>
+    db
+      .select({ name: shoreSheets.photoFile, userId: jobs.ownerId })
+      .from(shoreSheets)
+      .innerJoin(jobs, eq(jobs.id, shoreSheets.jobId))
+      .where(inArray(shoreSheets.photoFile, names)),
 ]
 const pictureOwners: FindOwned[] = [
   (db, names) =>

@@ -4,6 +4,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { checklistPhotos } from '#server/checklists/checklist-table.ts'
 import { messages } from '#server/messages/message-table.ts'
 import { logPhotos } from '#server/passages/log-table.ts'
+import { shoreSheets } from '#server/passages/shore-table.ts'
 import { type Database, sqlState } from '#server/platform/db/database.ts'
 import type { Folder } from '#server/platform/files/file-store.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
@@ -30,12 +31,14 @@ const sealed: Naming = {
   keysOf: name => [name],
 }
 
-const photosOf = (table: typeof checklistPhotos | typeof vesselPhotos | typeof logPhotos): Naming => ({
+const photosIn = (table: PgTable, column: PgColumn): Naming => ({
   table,
-  column: table.file,
+  column,
   nameIn: key => key.slice('photos/'.length).replace(/(-thumb)?\.\w+$/, ''),
   keysOf: name => imageKeys(photoRule, name),
 })
+const photosOf = (table: typeof checklistPhotos | typeof vesselPhotos | typeof logPhotos): Naming =>
+  photosIn(table, table.file)
 
 const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
   annexes: [sealed],
@@ -64,7 +67,12 @@ const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
       keysOf: name => [`pictures/${name}`],
     },
   ],
-  photos: [photosOf(checklistPhotos), photosOf(vesselPhotos), photosOf(logPhotos)],
+  photos: [
+    photosOf(checklistPhotos),
+    photosOf(vesselPhotos),
+    photosOf(logPhotos),
+    photosIn(shoreSheets, shoreSheets.photoFile),
+  ],
 }
 export const folders = Object.keys(namings) as Folder[]
 

@@ -82,6 +82,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-password-reset': 'accountMails',
   'mail-address-changed': 'accountMails',
   'mail-contact': 'accountMails',
+  'mail-shore': 'accountMails',
   'contract-pdf': 'papers',
   'mail-contract': 'papers',
   'annex-pdf': 'papers',

@@ -11,6 +11,7 @@ const drawings: Record<Format, (chart: RouteChart) => string> = {
   'way-phone': drawPassageChart,
   thumbnail: drawThumbnail,
   follow: drawFollowChart,
+  shore: drawFollowChart,
   social: drawFollowChart,
 }
 

@@ -70,4 +70,4 @@ function drawInDetail({ format, ...route }: RouteChart, detail: number): string 
 }
 
 export const drawFollowChart = (chart: RouteChart): string =>
-  drawWithin(chart, drawInDetail, chart.format === 'follow' ? LONGEST_IN_PAGE : undefined)
+  drawWithin(chart, drawInDetail, chart.format === 'social' ? undefined : LONGEST_IN_PAGE)

@@ -69,6 +69,17 @@ export const formats = {
     names: 3,
     waters: 2,
   },
+  /** For who looks for her: water around the route, for the circle of where she can be. */
+  shore: {
+    width: 390,
+    height: 360,
+    beside: [64, 90],
+    line: 84,
+    bar: 0,
+    lettering: 0.95,
+    names: 4,
+    waters: 2,
+  },
   /** The same as a picture in messages, beside the name of the boat. */
   social: {
     width: 1200,

@@ -32,7 +32,9 @@ beforeEach(() => {
 const { departed, departureOf, press, ready } = passageScene(() => ({ server, cast }))
 const HOUR = 60 * 60_000
 const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
-const toMarta = () => sent.filter(({ to }) => to === marta.email)
+const SILENCE = 'Un barco sin noticias'
+/** Of silences. */
+const toMarta = () => sent.filter(({ to, subject }) => to === marta.email && subject === SILENCE)
 async function silent(hours = 8) {
   server.at(new Date(NOON.getTime() + hours * HOUR))
   await watchReports(context())
@@ -60,7 +62,7 @@ test('The subject has no typed word, and the text no link but the site’s', asy
   await server.db.update(jobs).set({ vesselName }).where(eq(jobs.id, jobId))
   await silent()
   const [mail] = toMarta()
-  expect(mail?.subject).toBe('Un barco sin noticias')
+  expect(mail?.subject).toBe(SILENCE)
   expect(mail?.text).toContain('Ha ganado')
   expect(mail?.text).toContain('(hora peninsular)')
   for (const written of [mail?.text, mail?.html]) expect(written).not.toMatch(/https:\/\/evil|evil\.example/)
@@ -103,12 +105,16 @@ test('A link refuses all further mails: reading it changes nothing, pressing it 
   }
   expect((await open(path)).body).not.toContain('<button')
   expect((await departureOf(jobId, cast.carla)).body.contactUnmailed).toBe('refused')
-  // Of another skipper too, and in capitals.
+  // Of another skipper too, in capitals, and of a departure.
   await departed({}, { reportEvery: 6, contact: { ...marta, email: marta.email.toUpperCase() } })
   server.later(20 * HOUR)
   await watchReports(context())
   await server.runTasks()
-  expect(sent.filter(({ to }) => to.toLowerCase() === marta.email)).toHaveLength(1)
+  const all = sent.filter(({ to }) => to.toLowerCase() === marta.email)
+  expect(all.map(({ subject }) => subject)).toEqual([
+    'Un barco ha zarpado y eres su contacto en tierra',
+    SILENCE,
+  ])
 })
 
 /** As the mail server, which refuses every mail to Marta for good, and its error is logged. */
@@ -132,6 +138,7 @@ async function refusing(act: () => Promise<unknown>) {
 test('An address that the mail server refuses for good is said to the skipper, here and on the next passage, until it takes a mail', async () => {
   const { jobId } = await departed({}, { reportEvery: 6, contact: marta })
   const unmailed = async (id: string, by = cast.carla) => (await departureOf(id, by)).body.contactUnmailed
+  await server.runTasks()
   expect(await unmailed(jobId)).toBe(null)
   await refusing(() => silent())
   expect([await unmailed(jobId), await unmailed(jobId, cast.ana)]).toEqual(['undeliverable', null])
@@ -159,8 +166,8 @@ test('An unknown link, and one of a year ago, change nothing', async () => {
 
 test('In a day one skipper mails three times, and one person is mailed three times, also at the same moment', async () => {
   const { jobId } = await departed()
-  const admit = (each: number, senderId: string, email: string) =>
-    admitContactMail(context(), { jobId, since: new Date(NOON.getTime() + each), senderId, email })
+  const admit = (each: number, senderId: string, email: string, about: 'silence' | 'departure' = 'silence') =>
+    admitContactMail(context(), { about, jobId, since: new Date(NOON.getTime() + each), senderId, email })
   const bySender = await Promise.all(
     Array.from({ length: 6 }, (_, each) => admit(each, cast.carla.id, `${each}-${marta.email}`)),
   )
@@ -171,6 +178,11 @@ test('In a day one skipper mails three times, and one person is mailed three tim
   )
   const admitted = [bySender, toOne].map(tokens => tokens.filter(token => token !== undefined).length)
   expect(admitted).toEqual([CONTACT_MAILS_MAX, CONTACT_MAILS_MAX])
+  // News of departures have their own number.
+  const departures = []
+  for (let each = 0; each < 5; each += 1)
+    departures.push(await admit(150 + each, cast.carla.id, marta.email, 'departure'))
+  expect(departures.map(token => token !== undefined)).toEqual([true, true, true, false, false])
   server.later(25 * HOUR)
   expect(await admit(200, cast.carla.id, marta.email)).toBeDefined()
 })

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { newSecret } from '#server/platform/ids.ts'
 
 /** So long a mail's link works. */
-/** In a day: of one skipper, and to one address. */
+/** In a day, of departures and of silences: of one skipper, and to one address. */
 export const CONTACT_MAILS_MAX = 3
 
 type Moment = Pick<SystemContext, 'db' | 'now'>
@@ -59,8 +59,10 @@ async function countSince(db: Database, from: Date, which: Parameters<typeof and
   return row?.mails ?? 0
 }
 
-interface Silence {
+export interface ContactNews {
+  about: 'silence' | 'departure'
   jobId: string
+  /** The missing report, or the departure. */
   since: Date
   senderId: string
   email: string
@@ -71,9 +73,9 @@ interface Silence {
  * sender and of the address are locked, so that mails at once count each other. A mail that is tried again is the same
  * one, with another link.
  */
-export const admitContactMail = (context: Moment, silence: Silence): Promise<string | undefined> =>
+export const admitContactMail = (context: Moment, news: ContactNews): Promise<string | undefined> =>
   transaction(context, async ({ db, now }) => {
-    const { jobId, since, senderId, email } = silence
+    const { about, jobId, since, senderId, email } = news
     const addressHash = hashOf(email)
     await db.select({ id: users.id }).from(users).where(eq(users.id, senderId)).for('no key update')
     await db.insert(contactAddresses).values({ hash: addressHash }).onConflictDoNothing()
@@ -89,10 +91,14 @@ export const admitContactMail = (context: Moment, silence: Silence): Promise<str
     const again = await db.update(contactMails).set({ tokenHash }).where(same).returning()
     if (again.length > 0) return token
     const from = new Date(now.getTime() - DAY_MS)
-    const sent = await countSince(db, from, eq(contactMails.senderId, senderId))
-    const had = await countSince(db, from, eq(contactMails.addressHash, addressHash))
+    // Each kind by itself: that she has left must not cost the news that she is silent.
+    const ofKind = eq(contactMails.about, about)
+    const sent = await countSince(db, from, and(ofKind, eq(contactMails.senderId, senderId)))
+    const had = await countSince(db, from, and(ofKind, eq(contactMails.addressHash, addressHash)))
     if (Math.max(sent, had) >= CONTACT_MAILS_MAX) return undefined
-    await db.insert(contactMails).values({ jobId, since, senderId, addressHash, tokenHash, sentAt: now })
+    await db
+      .insert(contactMails)
+      .values({ jobId, since, about, senderId, addressHash, tokenHash, sentAt: now })
     return token
   })
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#domain/paths.ts'
 import { readRefusal, refuseContactMails } from '#server/passages/contact-mails.ts'
-import { type FollowFiles, renderContactPage, renderEndedPage } from '#server/passages/follow-page.ts'
+import { renderContactPage, renderEndedPage } from '#server/passages/follow-page.ts'
+import type { PageFiles } from '#server/passages/page-parts.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardSecretPage } from '#server/platform/http/guard-secret-page.ts'
@@ -11,7 +12,7 @@ interface ContactSources {
   db: Database
   services: Services
   clock: () => Date
-  files: FollowFiles
+  files: PageFiles
 }
 type Asked = FastifyRequest<{ Params: { token: string } }>
 

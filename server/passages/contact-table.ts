@@ -11,7 +11,7 @@ export const contactAddresses = pgTable('contact_addresses', {
   undeliverableAt: instantColumn('undeliverable_at'),
 })
 
-/** Mails to contacts: one a silence. Their link is known by its hash alone. */
+/** Mails to contacts: one at the departure, which is `since` then, and one a silence. Their link is known by its hash alone. */
 export const contactMails = pgTable(
   'contact_mails',
   {
@@ -25,6 +25,9 @@ export const contactMails = pgTable(
     /** Null after the account is erased. */
     senderId: uuid('sender_id').references(() => users.id),
     tokenHash: text('token_hash').notNull(),
+    about: text({ enum: ['silence', 'departure'] })
+      .notNull()
+      .default('silence'),
     sentAt: instantColumn('sent_at').notNull(),
   },
   table => [

@@ -3,6 +3,7 @@ import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { forgetContactMailsOf } from '#server/passages/contact-mails.ts'
 import { dropSharesOf } from '#server/passages/drop-shares.ts'
+import { dropSheetsOf, forgetInSheets } from '#server/passages/erase-sheets.ts'
 import { falseStarts } from '#server/passages/false-start-table.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
@@ -66,8 +67,12 @@ export async function erasePassagesOf({
     .where(and(isWaiting, hadPlace, eq(skipperId, actor.id)))
   await dropSharesOf(db, actor.id)
   await forgetContactMailsOf(db, actor.id)
+  await forgetInSheets({ db, now, actor })
   if (actor.role === 'crew')
-    await db.update(passages).set({ contactName: null, contactEmail: null }).where(inArray(jobId, all))
+    await db
+      .update(passages)
+      .set({ contactName: null, contactEmail: null, others: null })
+      .where(inArray(jobId, all))
 }
 
 /** Of offers all of whose contracts are among these, with their files. */
@@ -100,6 +105,7 @@ export async function dropPassagesOf(
   await db.delete(passageWaivers).where(inArray(passageWaivers.jobId, offersGone))
   await db.delete(passageShares).where(inArray(passageShares.jobId, offersGone))
   await db.delete(falseStarts).where(inArray(falseStarts.jobId, offersGone))
+  await dropSheetsOf({ db, now }, offersGone)
   await dropSealed({ db, now }, offersGone)
   await dropImagesLater(
     { db, now },

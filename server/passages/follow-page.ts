@@ -9,20 +9,7 @@ import {
   RESCUE_NUMBER,
 } from '#domain/passages/follow-words.ts'
 import type { FollowView } from '#domain/passages/share.ts'
-
-/** The addresses of the page's script and fonts, and its style sheet itself: a request less on a slow network. */
-export interface FollowFiles {
-  script: string
-  css: string
-  fonts: string[]
-}
-
-interface PageSources {
-  files: FollowFiles
-  /** Of the site, without a slash at its end. */
-  publicUrl: string
-  path: string
-}
+import { asData, asText, drawBrand, drawHead, type PageSources } from '#server/passages/page-parts.ts'
 
 export interface FollowPage extends PageSources {
   view: FollowView
@@ -30,33 +17,8 @@ export interface FollowPage extends PageSources {
   now: Date
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const asText = (text: string) => text.replace(/[&<>"]/g, character => escapes[character] ?? '')
-/** In a script element the text '</script>' would end it. */
-const asData = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
 const PORTS_TIME = 'Europe/Madrid'
 const PICTURE = { width: 1200, height: 630 } as const
-
-const BRAND =
-  '<svg aria-hidden="true" viewBox="0 0 32 32" width="32" height="32" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"><path d="M3 24.2c2.2-2.4 4.3-2.4 6.5 0s4.3 2.4 6.5 0 4.3-2.4 6.5 0 4.3 2.4 6.5 0"/><path class="way" d="M6.4 15.6l7.1-8 6.5 6.2 6-7.6" stroke-linejoin="round" stroke-dasharray="3.3 3.5"/><circle cx="5" cy="17.4" r="2.5" fill="currentColor" stroke="none"/><circle class="end" cx="27.2" cy="4.8" r="2.6" stroke="none"/></svg><span>Singladura</span>'
-
-function drawHead({ files, publicUrl }: PageSources, title: string, more: string[]): string {
-  return [
-    '<!doctype html><html lang="es"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${asText(title)} · Singladura</title>`,
-    '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">',
-    '<meta name="theme-color" content="#FBFAF5">',
-    '<meta property="og:type" content="website"><meta property="og:locale" content="es_ES"><meta property="og:site_name" content="Singladura">',
-    `<meta property="og:title" content="${asText(title)}">`,
-    ...more,
-    `<style>${files.css}</style>`,
-    ...files.fonts.map(font => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
-    `<link rel="icon" href="${asText(publicUrl)}/icon.svg" type="image/svg+xml">`,
-    '</head><body>',
-  ].join('')
-}
 
 function drawChart({ chart, view }: FollowPage, signal: string | null): string {
   const sheet = readSheet(chart?.match(/data-sheet="([^"]+)"/)?.[1])
@@ -98,7 +60,7 @@ export function renderFollowPage(page: FollowPage): string {
       `<meta property="og:image:alt" content="Carta náutica con la derrota del barco${asText(followedRoute(view))}.">`,
       '<meta name="twitter:card" content="summary_large_image">',
     ]),
-    `<header><a class="brand" href="${asText(publicUrl)}/" aria-label="Singladura, inicio">${BRAND}</a>`,
+    `<header>${drawBrand(page)}`,
     '<p class="fresh" id="fresh" role="status"><svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/></svg><span>Se actualiza solo</span></p></header>',
     chart ? `<main>${chart}` : '<main class="uncharted">',
     '<div class="told">',
@@ -106,6 +68,7 @@ export function renderFollowPage(page: FollowPage): string {
     `<h1><span id="first">${asText(first)}</span> <em id="second">${asText(second)}</em></h1>`,
     `<p class="explained" id="explained">${asText(words.explained)}</p>`,
     drawWay(words.part),
+    `<p class="fix" id="fix"${words.fix ? '' : ' hidden'}><span>${asText(words.fix?.at ?? '')}</span> <b>${asText(words.fix?.figures ?? '')}</b></p>`,
     `<dl id="figures">${words.figures.map(({ term, value }) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join('')}</dl>`,
     `<p class="report${words.report?.isOverdue ? ' overdue' : ''}" id="report"${words.report ? '' : ' hidden'}><b>${asText(words.report?.first ?? '')}</b> <span>${asText(words.report?.rest ?? '')}</span></p>`,
     `<p class="rescue">${NO_RESCUE} <a href="tel:+34${RESCUE_NUMBER.replaceAll(' ', '')}">${RESCUE_NUMBER}</a>.</p>`,
@@ -116,18 +79,22 @@ export function renderFollowPage(page: FollowPage): string {
   ].join('')
 }
 
-const FOLLOW_ENDED =
-  'Se apaga 24 horas después de la llegada, o antes si quien lo hizo lo termina. Pídele otro a quien te lo mandó.'
-const CONTACT_ENDED =
-  'Puede que esté incompleto, o que el correo tenga más de un año. Para no recibir más avisos, usa el enlace del último correo que te hayamos mandado.'
+const endedWords = {
+  follow:
+    'Se apaga 24 horas después de la llegada, o antes si quien lo hizo lo termina. Pídele otro a quien te lo mandó.',
+  contact:
+    'Puede que esté incompleto, o que el correo tenga más de un año. Para no recibir más avisos, usa el enlace del último correo que te hayamos mandado.',
+  shore:
+    'La hoja para tierra se apaga 24 horas después de la llegada. Si crees que un barco está en peligro: VHF canal 16 o 900 202 202.',
+}
 
 /** The answer to a link that is unknown or over. */
-export function renderEndedPage(sources: PageSources, of: 'follow' | 'contact' = 'follow'): string {
+export function renderEndedPage(sources: PageSources, of: keyof typeof endedWords = 'follow'): string {
   return [
     drawHead(sources, 'Este enlace ya no está activo', []),
-    `<header><a class="brand" href="${asText(sources.publicUrl)}/" aria-label="Singladura, inicio">${BRAND}</a></header>`,
+    `<header>${drawBrand(sources)}</header>`,
     '<main class="ended"><div class="told"><h1>Este enlace <em>ya no está activo</em></h1>',
-    `<p class="explained">${of === 'follow' ? FOLLOW_ENDED : CONTACT_ENDED}</p>`,
+    `<p class="explained">${endedWords[of]}</p>`,
     '</div></main></body></html>',
   ].join('')
 }
@@ -140,7 +107,7 @@ export function renderContactPage(sources: PageSources, isRefused: boolean): str
     : 'Alguien dio tu dirección como contacto en tierra, para que sepas si su barco no da noticias. Si no quieres recibir más avisos así, de ningún barco, pulsa el botón.'
   return [
     drawHead(sources, 'Avisos a tierra', []),
-    `<header><a class="brand" href="${asText(sources.publicUrl)}/" aria-label="Singladura, inicio">${BRAND}</a></header>`,
+    `<header>${drawBrand(sources)}</header>`,
     `<main class="ended"><div class="told"><h1>${start} <em>${end}</em></h1>`,
     `<p class="explained" role="status">${told}</p>`,
     isRefused

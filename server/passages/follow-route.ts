@@ -4,8 +4,9 @@ import { Refusal } from '#domain/errors.ts'
 import { followView } from '#domain/passages/share.ts'
 import { paths } from '#domain/paths.ts'
 import { type Followed, follow } from '#server/passages/follow.ts'
-import { type FollowFiles, renderEndedPage, renderFollowPage } from '#server/passages/follow-page.ts'
+import { renderEndedPage, renderFollowPage } from '#server/passages/follow-page.ts'
 import { openFollowPictures } from '#server/passages/follow-picture.ts'
+import type { PageFiles } from '#server/passages/page-parts.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardSecretPage } from '#server/platform/http/guard-secret-page.ts'
@@ -15,7 +16,7 @@ export interface FollowSources {
   db: Database
   services: Services
   clock: () => Date
-  files: FollowFiles
+  files: PageFiles
   drawChart(
     route: NonNullable<Followed['route']>,
     format: 'follow' | 'social',

@@ -157,6 +157,19 @@ export async function findLatest(db: Database, jobId: string): Promise<Date | un
   return latest?.at
 }
 
+/** The last position at sea that counts, with what the entry says of her way. */
+export async function findLastFix(db: Database, jobId: string, departedAt: Date) {
+  const { course, speed } = logEntries
+  const [fix] = await db
+    .select({ at, latitude, longitude, course, speed })
+    .from(logEntries)
+    .where(and(countsIn(jobId), isNotNull(latitude), isSince(departedAt)))
+    .orderBy(newestEntries.orderBy)
+    .limit(1)
+  if (!fix || fix.latitude === null || fix.longitude === null) return undefined
+  return { ...fix, latitude: fix.latitude, longitude: fix.longitude }
+}
+
 export async function countEntries(db: Database, jobId: string): Promise<number> {
   const [row] = await db.select({ entries: count() }).from(logEntries).where(eq(logEntries.jobId, jobId))
   return row?.entries ?? 0

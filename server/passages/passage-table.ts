@@ -21,9 +21,13 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 type Moments = 'lastAt' | 'eta' | 'nextReportBy'
-/** A log's sums as they are stored: their instants are texts. Older rows have no base, and tell of no open wait. */
+/** A log's sums as they are stored: their instants are texts. Older rows have no base and no pace, and tell of no open wait. */
 export type StoredSummary = Omit<LogSummary, Moments> &
-  Record<Moments, string | null> & { openWait?: OpenWait | null; base?: LogBase | null }
+  Record<Moments, string | null> & {
+    openWait?: OpenWait | null
+    base?: LogBase | null
+    pace?: number | null
+  }
 
 /** A condition as it is frozen: its instants are texts. */
 export type FrozenCondition = Omit<ConditionRecord, 'waiver'> & {
@@ -49,6 +53,8 @@ export const passages = pgTable(
     /** Somebody ashore, as the skipper named them. */
     contactName: text('contact_name'),
     contactEmail: text('contact_email'),
+    /** Guests aboard, as the skipper named them. */
+    others: text(),
     /** As the skipper told with their readiness. */
     leftAt: instantColumn('left_at'),
     departedAt: instantColumn('departed_at'),
@@ -68,6 +74,8 @@ export const passages = pgTable(
     /** The silence that the skipper, and the people ashore, were told of. */
     reportDueFor: instantColumn('report_due_for'),
     reportOverdueFor: instantColumn('report_overdue_for'),
+    /** The report whose lack has made her overdue, until one is expected later again. */
+    overdueFor: instantColumn('overdue_for'),
     logSummary: jsonb('log_summary').$type<StoredSummary>(),
     /** When the first of the crew was on board; null while nobody has said so. */
     aboardAt: instantColumn('aboard_at'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { mailContact } from '#server/passages/mail-contact.ts'
 import { mailFalseStart } from '#server/passages/mail-false-start.ts'
+import { mailShore } from '#server/passages/mail-shore.ts'
 import { makeDeparturePdf } from '#server/passages/make-departure-pdf.ts'
 import { makeFalseStartPdf } from '#server/passages/make-false-start-pdf.ts'
 import { measureToGo } from '#server/passages/measure-to-go.ts'
@@ -18,6 +19,7 @@ declare module '#server/platform/tasks/task.ts' {
     'seal-false-start': { jobId: string }
     'false-start-pdf': { jobId: string }
     'mail-false-start': { jobId: string; userId: string }
+    'mail-shore': { jobId: string }
   }
 }
 
@@ -32,4 +34,5 @@ export const passageTasks = {
     payload: z.object({ jobId: z.string(), userId: z.string() }),
     run: mailFalseStart,
   },
+  'mail-shore': { payload: z.object({ jobId: z.string() }), run: mailShore },
 } satisfies Partial<TaskRegister>

@@ -11,6 +11,7 @@ import type { Passage } from '#server/passages/load-passages.ts'
 import type { PassageRow } from '#server/passages/passage-table.ts'
 import { storeSum } from '#server/passages/sum-log.ts'
 import { writeOwnEntry } from '#server/passages/write-log.ts'
+import { freezeSheet } from '#server/passages/write-sheet.ts'
 import type { Context } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
@@ -22,7 +23,14 @@ function leftAtOf({ leftAt }: ReadyInput, now: Date): Date | null {
   return leftMoment(left, now)
 }
 
-const noEnd = { arrivedAt: null, calledOffAt: null, milesToGo: null, logSummary: null }
+const atStart = {
+  arrivedAt: null,
+  calledOffAt: null,
+  milesToGo: null,
+  logSummary: null,
+  nextReportBy: null,
+  overdueFor: null,
+}
 
 /** Both are ready: what was true at this instant is evidence from now on. */
 async function depart(context: Context, passage: Passage, given: Partial<PassageRow>): Promise<void> {
@@ -34,10 +42,12 @@ async function depart(context: Context, passage: Passage, given: Partial<Passage
   const departureHash = contentHash(frozenRecord({ departedAt, conditions, reportEvery }))
   await writePassage(context, card.id, { ...given, departedAt, reportEvery, conditions, departureHash })
   await writeOwnEntry(context, card.id, { at: departedAt, kind: 'departure', text: null })
-  await storeSum(context, { ...noEnd, jobId: card.id, departedAt, reportEvery }, departedAt)
+  await storeSum(context, { ...atStart, jobId: card.id, departedAt, reportEvery }, departedAt)
   await context.services.offers.closeDeparted(context, card.id)
   await context.services.annexes.expireLate(context, card.id)
+  await freezeSheet(context, passage)
   await enqueue(context, 'departure-pdf', { jobId: card.id }, { key: card.id })
+  if (given.contactEmail ?? row?.contactEmail) await enqueue(context, 'mail-shore', { jobId: card.id })
   await tell(context, {
     notify: [{ type: 'passage_departed', to: peopleOf(passage), from: actor.id, job: card }],
     answered: null,
@@ -52,13 +62,14 @@ export const pressReady = (context: Context, jobId: string, input: ReadyInput): 
     const { row, aboard, conditions } = passage
     authorize(passagePolicy.press(actor, aboard, conditions))
     const isOwner = actor.id === aboard.ownerId
-    const { reportEvery, contact } = input
+    const { reportEvery, contact, others } = input
     const given: Partial<PassageRow> = isOwner
       ? { ownerReadyAt: row?.ownerReadyAt ?? now }
       : {
           skipperReadyAt: row?.skipperReadyAt ?? now,
           leftAt: leftAtOf(input, now),
           ...(reportEvery === undefined ? {} : { reportEvery }),
+          ...(others === undefined ? {} : { others }),
           ...(contact === undefined
             ? {}
             : { contactName: contact?.name ?? null, contactEmail: contact?.email ?? null }),

@@ -1,4 +1,6 @@
+import { HOUR_MS } from '#domain/durations.ts'
 import { type LogBase, type LogSum, type LogSummary, summaryAt } from '#domain/passages/log-summary.ts'
+import { overdueAfter } from '#domain/passages/overdue.ts'
 import { writePassage } from '#server/passages/change-passage.ts'
 import { readFactRows } from '#server/passages/log-queries.ts'
 import type { PassageRow, StoredSummary } from '#server/passages/passage-table.ts'
@@ -6,7 +8,15 @@ import type { SystemContext } from '#server/platform/context.ts'
 
 type Summed = Pick<
   PassageRow,
-  'jobId' | 'departedAt' | 'arrivedAt' | 'calledOffAt' | 'reportEvery' | 'milesToGo' | 'logSummary'
+  | 'jobId'
+  | 'departedAt'
+  | 'arrivedAt'
+  | 'calledOffAt'
+  | 'reportEvery'
+  | 'milesToGo'
+  | 'logSummary'
+  | 'nextReportBy'
+  | 'overdueFor'
 >
 
 /** Of a passage that has departed; an open wait runs to now, or to the end. */
@@ -36,6 +46,7 @@ export async function storeSum(context: SystemContext, row: Summed, changedFrom:
   const asText = (at: Date | null) => at?.toISOString() ?? null
   await writePassage(context, row.jobId, {
     nextReportBy,
+    overdueFor: overdueAfter(row, { nextReportBy, hasArrived: row.arrivedAt !== null }, context.now),
     logSummary: {
       ...figures,
       lastAt: asText(lastAt),
@@ -43,12 +54,13 @@ export async function storeSum(context: SystemContext, row: Summed, changedFrom:
       nextReportBy: asText(nextReportBy),
       openWait: sums.openWait,
       base: sums.base,
+      pace: sums.pace,
     },
   })
 }
 
 export function viewSum(stored: StoredSummary): LogSummary {
-  const { lastAt, eta, nextReportBy, openWait: _wait, base: _base, ...figures } = stored
+  const { lastAt, eta, nextReportBy, openWait: _wait, base: _base, pace: _pace, ...figures } = stored
   const asDate = (text: string | null) => (text === null ? null : new Date(text))
   return { ...figures, lastAt: asDate(lastAt), eta: asDate(eta), nextReportBy: asDate(nextReportBy) }
 }
@@ -58,4 +70,12 @@ export async function readSum(context: SystemContext, row: Summed): Promise<LogS
   // Sums that an older release has stored do not say whether a wait is open.
   if (stored?.openWait === undefined) return (await sum(context, row, null))?.summary ?? null
   return summaryAt(viewSum(stored), stored.openWait, context.now)
+}
+
+/** The speed that gives the hour of arrival, in knots. Sums of an older release tell it by that hour alone. */
+export function paceOf({ pace, eta, lastAt, milesToGo }: StoredSummary): number | null {
+  if (pace !== undefined) return pace
+  if (eta === null || lastAt === null || milesToGo === null) return null
+  const hours = (Date.parse(eta) - Date.parse(lastAt)) / HOUR_MS
+  return hours > 0 ? milesToGo / hours : null
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/durations.ts'
+import { OVERDUE_MS } from '#domain/passages/overdue.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { writePassage } from '#server/passages/change-passage.ts'
@@ -8,9 +9,6 @@ import { logEntries } from '#server/passages/log-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
-
-/** So late the people ashore are told. */
-const OVERDUE_HOURS = 2
 
 /** A phone that comes back from days without coverage sends for a while: no silence is told of meanwhile. */
 async function isSending({ db, now }: SystemContext, jobId: string): Promise<boolean> {
@@ -42,7 +40,7 @@ async function tellOfSilence(context: SystemContext, passage: Passage, by: Date)
     )
     await writePassage({ db, now }, card.id, { reportDueFor: by })
   }
-  if (late < OVERDUE_HOURS * HOUR_MS || row?.reportOverdueFor?.getTime() === by.getTime()) return
+  if (late < OVERDUE_MS || row?.reportOverdueFor?.getTime() === by.getTime()) return
   const own = { since: by.toISOString() }
   await tell(
     { db, now },

@@ -12,7 +12,7 @@ import {
 } from '#domain/passages/log-moments.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { tell } from '#server/notifications/tell.ts'
-import { changing } from '#server/passages/change-passage.ts'
+import { changing, writePassage } from '#server/passages/change-passage.ts'
 import type { Passage } from '#server/passages/load-passages.ts'
 import { countEntries, findEntry, findOwnAboard, type ShownEntry } from '#server/passages/log-queries.ts'
 import { type LogEntryRow, logEntries } from '#server/passages/log-table.ts'
@@ -142,6 +142,8 @@ export const writeLog = (
     const [first] = atSea.map(({ at }) => at).sort((one, other) => one.getTime() - other.getTime())
     if (first && passage.row) {
       await storeSum(inside, passage.row, first)
+      // Called off while she was overdue: that the crew writes is the sign that was missing.
+      if (passage.row.calledOffAt) await writePassage(inside, jobId, { overdueFor: null })
       if (position || entry.corrects) await enqueue({ db, now }, 'measure-to-go', { jobId }, { key: jobId })
     }
     const written = await findEntry(db, id)

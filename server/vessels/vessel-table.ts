@@ -29,6 +29,8 @@ export const vessels = pgTable(
     model: text(),
     /** Metres, as beam and draft. */
     length: doublePrecision().notNull(),
+    /** As somebody sees her from afar. */
+    colours: text(),
     beam: doublePrecision(),
     draft: doublePrecision(),
     flag: text().notNull(),

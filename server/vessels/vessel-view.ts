@@ -47,6 +47,7 @@ export function viewJobVessel(vessel: JobVessel, pathOf: PathOf): z.output<typeo
 const viewDetails = (vessel: VesselRow) => ({
   beam: vessel.beam,
   draft: vessel.draft,
+  colours: vessel.colours,
   list: vessel.list,
   registrationNumber: vessel.registrationNumber,
   mmsi: vessel.mmsi,

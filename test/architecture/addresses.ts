@@ -6,8 +6,10 @@ const ADDRESS_FILES: Record<string, string> = {
   'domain/paths.ts': 'every address is made here',
   'web/app/routes.tsx': 'the table of the routes',
   'server/passages/follow-route.ts': 'the routes of the pages that the server draws',
+  'server/passages/shore-route.ts': 'the routes of the pages that the server draws',
   'server/passages/contact-route.ts': 'the routes of the pages that the server draws',
-  'server/passages/follow-address.ts': 'how such an address may be written too',
+  'web/passages/shore/shore.ts': 'the scope of a worker',
+  'web/sw/shore-sw.ts': 'the requests of one page',
   'web/api/preload.ts': "runs in the page's head, before all other code is there",
 }
 
@@ -18,7 +20,7 @@ const isApi = ({ path }: SourceFile) => path.endsWith('-api.ts')
 export function addressesAreMadeOnce(routes: string): Rule {
   const paths = [...routes.matchAll(/\bpath: '\/([\w-]+)/g)].map(([, word]) => word)
   const address = new RegExp(
-    `(?:['"\`]|\\})/(?:${[...new Set([...paths, 'follow'])].join('|')})(?=[/?#$'"\`])`,
+    `(?:['"\`]|\\})/(?:${[...new Set([...paths, 'follow', 'shore'])].join('|')})(?=[/?#$'"\`])`,
     'g',
   )
   return file =>

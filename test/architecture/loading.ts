@@ -5,8 +5,8 @@ import type { Rule } from '#test/architecture/rule.ts'
 const ENTRIES: [path: RegExp, reason: string][] = [
   [/^web\/app\/main\.tsx$/, 'the page begins here'],
   [/^web\/api\/preload\.ts$/, "runs in the page's head, before all other code is there"],
-  [/^web\/app\/follow\.ts$/, 'the page for people without an account begins here'],
-  [/^web\/sw\/sw\.ts$/, 'the service worker begins here'],
+  [/^web\/app\/(follow|shore)\.ts$/, 'a page for people without an account begins here'],
+  [/^web\/sw\/(shore-)?sw\.ts$/, 'a service worker begins here'],
   [/^web\/landing\/prerender\.tsx$/, 'the build begins here'],
   [/^server\/app\/main\.ts$/, 'the server begins here'],
   [/^server\/app\/cli\/[\w-]+\.ts$/, 'a command of the operator begins here'],

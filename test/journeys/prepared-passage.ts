@@ -61,11 +61,8 @@ export async function preparedPassage(request: APIRequestContext): Promise<Prepa
   return { ana, carla, jobId: passage.jobId, contractId }
 }
 
-/** Left so many hours ago, with a waiver. */
-export async function departedPassage(
-  request: APIRequestContext,
-  hoursAgo: number,
-): Promise<PreparedPassage> {
+/** With a waiver; the skipper alone is not ready yet. */
+export async function waitingPassage(request: APIRequestContext): Promise<PreparedPassage> {
   const passage = await preparedPassage(request)
   const { ana, carla, jobId } = passage
   const departure = `/passages/${jobId}/departure`
@@ -73,7 +70,25 @@ export async function departedPassage(
   const reason = { reason: 'Comprado hoy y estibado; falta el sello.' }
   await send(request, ana, `${departure}/waivers/safety_documents`, reason, 'PUT')
   await send(request, ana, `${departure}/ready`, {})
+  return passage
+}
+
+/** So many hours ago. */
+export async function depart(
+  request: APIRequestContext,
+  { carla, jobId }: PreparedPassage,
+  hoursAgo: number,
+  terms: object = {},
+): Promise<void> {
   const leftAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
-  await send(request, carla, `${departure}/ready`, { leftAt })
+  await send(request, carla, `/passages/${jobId}/departure/ready`, { leftAt, ...terms })
+}
+
+export async function departedPassage(
+  request: APIRequestContext,
+  hoursAgo: number,
+): Promise<PreparedPassage> {
+  const passage = await waitingPassage(request)
+  await depart(request, passage, hoursAgo)
   return passage
 }

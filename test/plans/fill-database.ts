@@ -88,6 +88,10 @@ const statements = [
   `insert into passage_shares (id, job_id, by_id, name, token_hash, created_at)
    select md5('share' || n || p.job_id)::uuid, p.job_id, j.owner_id, 'Familia', md5('token' || n || p.job_id), p.created_at
    from passages p join jobs j on j.id = p.job_id, generate_series(1, 2) n`,
+  `insert into shore_sheets (job_id, sheet, photo_file, created_at)
+   select job_id, '{"people":[],"owner":{}}', 'f' || job_id, created_at from passages`,
+  `insert into shore_links (token_hash, job_id, created_at)
+   select md5('shore' || n || job_id), job_id, created_at from passages, generate_series(1, 2) n`,
   `insert into passage_waivers (job_id, key, by_id, reason, at)
    select p.job_id, 'weather', j.owner_id, 'Está a bordo.', j.created_at from passages p join jobs j on j.id = p.job_id`,
   `insert into job_questions (id, job_id, asker_id, text, asked_at)

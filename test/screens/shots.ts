@@ -217,6 +217,12 @@ const owner: Shot[] = [
     at: ({ passages }) => `/passages/${passages.atSea}/log`,
   },
   {
+    name: 'passage-shore',
+    route: '/passages/:jobId/shore',
+    by: 'diego',
+    at: ({ passages }) => `/passages/${passages.atSea}/shore`,
+  },
+  {
     name: 'passage-arrival',
     route: '/passages/:jobId',
     by: 'diego',

@@ -56,6 +56,16 @@ export const passageInvariants: Record<string, (look: Look) => unknown[]> = {
       const later = row ? Object.fromEntries(settledIn(row)) : {}
       return settledIn(old).some(([key, value]) => !isDeepStrictEqual(later[key], value))
     }),
+  'a sheet ashore is written at the departure, and says how many are aboard': ({ now }) =>
+    now.passages.filter(({ jobId, departedAt }) => {
+      const sheet = now.sheets.find(row => row.jobId === jobId)
+      return departedAt ? sheet?.createdAt === undefined || sheet.sheet.people.length === 0 : sheet
+    }),
+  'a boat is overdue for a report of before, and not after its arrival': ({ now }) =>
+    now.passages.filter(
+      ({ overdueFor, arrivedAt, nextReportBy, updatedAt }) =>
+        overdueFor && (arrivedAt || overdueFor > updatedAt || (nextReportBy && nextReportBy > updatedAt)),
+    ),
   'a boat that has arrived was not called off': ({ now }) =>
     now.passages.filter(({ arrivedAt, calledOffAt }) => arrivedAt && calledOffAt),
   'no entry of a log is from before its departure': ({ now }) =>
@@ -91,7 +101,7 @@ export const passageInvariants: Record<string, (look: Look) => unknown[]> = {
       const sums = summaryOf(now, row)
       if (!row.logSummary) return sums !== null
       // Stored entry by entry, each from the sums before it.
-      const { base: _base, ...stored } = row.logSummary
+      const { base: _base, pace: _pace, ...stored } = row.logSummary
       return !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(sums)))
     }),
   'the miles to go are known exactly while there is a position': ({ now }) =>

@@ -25,6 +25,7 @@ import { prepare } from '#test/year/deeds/preparations.ts'
 import { answer, ask, takeBack } from '#test/year/deeds/questions.ts'
 import { acceptCounter, assume, changeQuote, counter, declineCounter, star } from '#test/year/deeds/quotes.ts'
 import { openSearch, removeSearch, saveSearch } from '#test/year/deeds/searches.ts'
+import { readSheet } from '#test/year/deeds/sheets.ts'
 import { spoil } from '#test/year/deeds/spoilings.ts'
 import { passTime, passTimeUnswept, restart } from '#test/year/deeds/time.ts'
 import { addTitle, removeTitle } from '#test/year/deeds/titles.ts'
@@ -82,6 +83,7 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: takeReadyBack, weight: 2 },
     { act: changePaper, weight: 6 },
     { act: writeLog, weight: 30 },
+    { act: readSheet, weight: 4 },
     { act: arrive, weight: 4 },
     { act: abort, weight: 1 },
   ].map(each => ({ ...each, rushes: true })),

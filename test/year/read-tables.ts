@@ -17,6 +17,7 @@ import { blocks, reports } from '#server/moderation/moderation-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { logEntries } from '#server/passages/log-table.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
+import { shoreSheets } from '#server/passages/shore-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
@@ -68,6 +69,7 @@ export async function readTables(db: Database) {
       .from(vesselDocuments),
     titles: await db.select({ userId: titles.userId, kind: titles.kind }).from(titles),
     passages: await db.select().from(passages),
+    sheets: await db.select().from(shoreSheets),
     waivers: await db.select().from(passageWaivers),
     log: await db
       .select()

@@ -250,4 +250,10 @@ export const addedRoutes: ScreenRoute[] = [
     title: 'Bitácora',
     screen: () => import('#web/screens/passage-log-screen.tsx'),
   },
+  {
+    path: '/passages/:jobId/shore',
+    who: 'user',
+    title: 'Hoja para tierra',
+    screen: () => import('#web/screens/passage-shore-screen.tsx'),
+  },
 ]

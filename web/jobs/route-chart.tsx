@@ -9,7 +9,7 @@ const routeSheets = {
 } as const
 type RouteSheet = keyof typeof routeSheets
 
-export function RouteChart({ distance }: { distance: JobDistance }) {
+export function RouteChart({ distance }: { distance: Pick<JobDistance, 'from' | 'to'> }) {
   const [sheet] = useState<RouteSheet>(() =>
     window.matchMedia('(max-width: 559px)').matches ? 'phone' : 'wide',
   )

@@ -86,11 +86,11 @@ export const treatments: readonly Treatment[] = [
   },
   {
     name: 'Travesías',
-    data: 'Quién va de patrón, las condiciones del zarpe y las dispensas con su motivo; la bitácora con sus posiciones, horas, tiempo, incidencias y fotografías; el nombre y el correo del contacto en tierra que el patrón dé; para quién es cada enlace de seguimiento.',
+    data: 'Quién va de patrón, las condiciones del zarpe y las dispensas con su motivo; la bitácora con sus posiciones, horas, tiempo, incidencias y fotografías; el nombre y el correo del contacto en tierra que el patrón dé; la hoja para tierra, con el barco, quién va a bordo, los teléfonos de sus perfiles y los nombres de los invitados; para quién es cada enlace de seguimiento.',
     purpose:
-      'Que las dos partes zarpen sabiendo qué falta, que a bordo se lleve la bitácora y que en tierra se sepa dónde está el barco. Al contacto en tierra solo se le escribe si el barco no da señal.',
+      'Que las dos partes zarpen sabiendo qué falta, que a bordo se lleve la bitácora y que en tierra se sepa dónde está el barco. Al contacto en tierra se le escribe al zarpar y si el barco no da señal; lee los nombres y los teléfonos solo cuando lleva dos horas de retraso.',
     basis: CONTRACT,
-    kept: 'Lo mismo que el contrato del traslado. Un enlace de seguimiento se apaga 24 horas después de llegar, o antes si lo terminas; el contacto en tierra se borra con la cuenta del patrón.',
+    kept: 'Lo mismo que el contrato del traslado. Un enlace de seguimiento se apaga 24 horas después de llegar, o antes si lo terminas; la hoja para tierra, también. El contacto en tierra y los invitados se borran con la cuenta del patrón; tu nombre y tu teléfono en la hoja, con la tuya.',
   },
   {
     name: 'Valoraciones',

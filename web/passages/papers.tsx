@@ -4,7 +4,9 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { aboardOf } from '#domain/passages/passage-facts.ts'
 import type { StepKey } from '#domain/passages/passage-step.ts'
+import { shorePolicy } from '#domain/passages/shore-policy.ts'
 import { paths } from '#domain/paths.ts'
 import { formatShortDay } from '#domain/spanish-format.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
@@ -57,6 +59,12 @@ function boatWords(documents: readonly DocumentView[]): string {
   return `${counting.filter(({ state }) => isInDate[state]).length} en fecha de ${counting.length}`
 }
 
+function sheetPaper(passage: PassageView, user: OwnUserView): Paper[] {
+  const { departure, jobId } = passage
+  if (!shorePolicy.readSheet(user, aboardOf(passage)).allowed) return []
+  return [{ name: 'Hoja para tierra', says: departure ? 'Como zarpó' : 'Ver', to: paths.passageShore(jobId) }]
+}
+
 /** The boat's own, after those of the passage. */
 function usePapers(passage: PassageView, user: OwnUserView): Paper[] {
   const { vessel } = passage
@@ -66,12 +74,10 @@ function usePapers(passage: PassageView, user: OwnUserView): Paper[] {
     { params: { id: vessel?._id ?? '' } },
     { enabled: mayRead },
   )
-  if (!vessel || !mayRead) return stepPapers(passage)
+  const own = [...stepPapers(passage), ...sheetPaper(passage, user)]
+  if (!vessel || !mayRead) return own
   const says = data ? boatWords(data.documents) : 'Ver'
-  return [
-    ...stepPapers(passage),
-    { name: `Papeles del ${vessel.name}`, says, to: paths.vesselDocuments(vessel._id) },
-  ]
+  return [...own, { name: `Papeles del ${vessel.name}`, says, to: paths.vesselDocuments(vessel._id) }]
 }
 
 export function Papers({ passage, user }: { passage: PassageView; user: OwnUserView }) {

@@ -18,13 +18,15 @@ import { RestoredNote } from '#web/ui/restored-note.tsx'
 interface Values {
   reportEvery: string
   contact: { name: string; email: string }
+  others: string
   leftAt: string
 }
 const CHOICES = [2, 4, 6, 8, 12, 24, REPORT_EVERY.max]
 
 /** Both of the contact, or none. */
-const asInput = ({ reportEvery, contact, leftAt }: Values) => ({
+const asInput = ({ reportEvery, contact, others, leftAt }: Values) => ({
   reportEvery: Number(reportEvery),
+  others,
   ...(leftAt && { leftAt: instantOf(leftAt) }),
   contact: contact.name.trim() || contact.email.trim() ? contact : null,
 })
@@ -44,6 +46,7 @@ export function ReadyDialog({ jobId, isLast, isUnverified, onClose }: Props) {
     defaultValues: {
       reportEvery: String(REPORT_EVERY.default),
       contact: { name: '', email: '' },
+      others: '',
       leftAt: '',
     },
   })
@@ -109,7 +112,7 @@ export function ReadyDialog({ jobId, isLast, isUnverified, onClose }: Props) {
           hint={
             isUnverified
               ? 'Verifica antes tu correo en tu perfil: hasta entonces no podemos escribir a nadie en tierra.'
-              : 'Además del armador, a quien escribimos si no hay noticias.'
+              : 'Al zarpar le mandamos la hoja para tierra, y si no hay noticias le escribimos.'
           }
           autoComplete="off"
           error={errors.contact?.name?.message}
@@ -122,6 +125,15 @@ export function ReadyDialog({ jobId, isLast, isUnverified, onClose }: Props) {
           autoComplete="off"
           error={errors.contact?.email?.message}
           {...form.register('contact.email')}
+        />
+        <TextField
+          label="Quién más va a bordo"
+          optional
+          hint="Invitados, con una coma entre cada dos nombres. Va en la hoja para tierra."
+          autoComplete="off"
+          autoCapitalize="words"
+          error={errors.others?.message}
+          {...form.register('others')}
         />
         <details open={errors.leftAt !== undefined || form.getValues('leftAt') !== '' || undefined}>
           <summary className="min-h-11 cursor-pointer py-2 text-[0.9375rem] font-semibold">

@@ -79,7 +79,8 @@ registerRoute(
 
 // As on the server: a path without an extension is a screen, but for a page that needs no application.
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !/^\/(api|follow)(\/|$)|\.[^/]*$/.test(url.pathname),
+  ({ request, url }) =>
+    request.mode === 'navigate' && !/^\/(api|follow|shore)(\/|$)|\.[^/]*$/.test(url.pathname),
   ({ request }) =>
     freshOrCached(
       () => fetch(request),

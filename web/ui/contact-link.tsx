@@ -1,5 +1,5 @@
+import { phoneParts } from '#domain/phone-numbers.ts'
 import { BreakableAddress } from '#web/ui/breakable-address.tsx'
-import { phoneParts } from '#web/ui/phone-numbers.ts'
 
 const look =
   'underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta focus-visible:rounded-inner'

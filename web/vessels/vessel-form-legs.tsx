@@ -58,6 +58,15 @@ export function BoatLeg({ form: { register, control, formState } }: LegProps) {
         />
         <FormDecimal control={control} name="yearBuilt" label="Año" optional />
       </div>
+      <TextField
+        label="Colores"
+        optional
+        autoCapitalize="none"
+        placeholder="casco azul, vela blanca"
+        hint="Como se ve de lejos: va en la hoja para tierra."
+        error={errors.colours?.message}
+        {...register('colours')}
+      />
     </FormLeg>
   )
 }

@@ -17,6 +17,7 @@ export interface VesselFormValues {
   beam: TypedNumber
   draft: TypedNumber
   berths: TypedNumber
+  colours: string
   flag: string
   list: RegisterList | ''
   registrationNumber: string
@@ -44,6 +45,7 @@ export const blankVessel: VesselFormValues = {
   beam: '',
   draft: '',
   berths: '',
+  colours: '',
   flag: SPANISH_FLAG,
   list: '',
   registrationNumber: '',
@@ -67,6 +69,7 @@ export const valuesOf = (vessel: VesselView): VesselFormValues => ({
   beam: vessel.beam ?? '',
   draft: vessel.draft ?? '',
   berths: vessel.berths ?? '',
+  colours: vessel.colours ?? '',
   flag: vessel.flag,
   list: vessel.list ?? '',
   registrationNumber: vessel.registrationNumber ?? '',

@@ -46,6 +46,7 @@ interface Facts {
   registrationNumber?: string | null | undefined
   mmsi?: string | null | undefined
   callSign?: string | null | undefined
+  colours?: string | null | undefined
 }
 
 const figure = (value: number | null | undefined, unit: string) =>
@@ -76,5 +77,6 @@ export const factsOf = (vessel: Facts): { term: string; value: string }[] =>
     { term: 'Puerto base', value: vessel.homePort ?? undefined },
     { term: 'Matrícula', value: vessel.registrationNumber ?? undefined },
     { term: 'MMSI', value: vessel.mmsi?.replace(/(\d{3})(?=\d)/g, '$1\u00a0') },
+    { term: 'Colores', value: vessel.colours ?? undefined },
     { term: 'Indicativo', value: vessel.callSign ?? undefined },
   ].flatMap(({ term, value }) => (value === undefined ? [] : { term, value }))

@@ -10,6 +10,7 @@ import { applications } from '#server/applications/application-table.ts'
 import { applicantMarks, quoteCounters } from '#server/applications/quote-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { shoreSheets } from '#server/passages/shore-table.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { listDocumentsOf, listVesselPhotos } from '#server/vessels/vessel-queries.ts'
 import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
@@ -49,6 +50,15 @@ test('The demonstration has two vessels with photos and papers, each in an offer
     stateOfDocument(validUntil, dayInMadrid(server.now())),
   )
   expect(new Set(states)).toEqual(new Set(documentStates))
+})
+
+test('The demonstration has a boat at sea with a sheet ashore, her colours and picture on it', async () => {
+  const sheets = await server.db.select().from(shoreSheets)
+  const atSea = sheets.find(({ sheet }) => sheet.vessel.name === 'Sa Boira')
+  expect([atSea?.photoFile === null, atSea?.sheet.vessel.colours]).toEqual([
+    false,
+    'cascos blancos, franja gris, vela blanca',
+  ])
 })
 
 test('The demonstration has titles in every state, and one crew member who has only texts', async () => {

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
+import type { ReadyInput } from '#domain/passages/departure.ts'
 import { type ConditionKey, missingOf } from '#domain/passages/departure-conditions.ts'
 import type { FalseStartInput } from '#domain/passages/false-start.ts'
 import type { AnswerInput, EntryInput } from '#domain/passages/log-entry.ts'
@@ -37,6 +38,8 @@ export interface DemoPassage {
   waivers?: Partial<Record<ConditionKey, string>>
   weather?: string
   departed?: number
+  /** What the skipper says with their readiness. */
+  terms?: ReadyInput
   log?: readonly DemoEntry[]
   shares?: readonly string[]
   arrived?: number
@@ -64,6 +67,7 @@ export async function playPassage(
     waivers = {},
     weather,
     departed,
+    terms = {},
     log = [],
     shares = [],
     arrived,
@@ -93,7 +97,7 @@ export async function playPassage(
   const missing = missingOf(passage.conditions).map(({ key, detail }) => `${key}: ${detail}`)
   if (missing.length > 0) throw new Error(`The demonstration can't depart: ${missing.join('; ')}`)
   await pressReady(as(owner, before), jobId, {})
-  await pressReady(leaving, jobId, {})
+  await pressReady(leaving, jobId, terms)
   for (const name of shares) await sharePassage(as(owner, before), jobId, { name })
   for (const { hours, photo, ...entry } of log) {
     const writing = as(crew, new Date(leaving.now.getTime() + hours * HOUR_MS))

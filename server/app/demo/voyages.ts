@@ -118,6 +118,11 @@ export const demoVoyages: readonly DemoVoyage[] = [
       },
       weather: 'NE 4–5 esta noche, marejada. Baja a 3 mañana y aguanta hasta el viernes.',
       departed: -0.7,
+      terms: {
+        reportEvery: 6,
+        contact: { name: 'Antònia Riera', email: 'antonia@singladura.example' },
+        others: 'Marta Bosch',
+      },
       shares: ['Familia de Diego'],
       log: [
         {

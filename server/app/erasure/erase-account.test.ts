@@ -58,6 +58,7 @@ const byTheWay = [
   'search_mail_links',
   'search_matches',
   'sealed_files',
+  'shore_sheets',
   'titles',
   'upload_pieces',
   'vessel_documents',

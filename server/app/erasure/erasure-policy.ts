@@ -59,6 +59,10 @@ export const erasurePolicy: Record<string, Fate> = {
   log_photos: 'kept with the contract',
   // What the person shared; their passages' other links go on.
   passage_shares: 'deleted',
+  // How many were aboard, and what the boat is; nobody's name or phone, and no picture.
+  shore_sheets: 'emptied',
+  // They end by themselves.
+  shore_links: 'of nobody',
   // That somebody ashore was written to, and wants no more, stays without the sender.
   contact_mails: 'emptied',
   contact_addresses: 'of nobody',

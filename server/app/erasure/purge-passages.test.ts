@@ -5,6 +5,7 @@ import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { falseStarts } from '#server/passages/false-start-table.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passageShares } from '#server/passages/passage-table.ts'
+import { shoreSheets } from '#server/passages/shore-table.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { buildJob, PASSWORD } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
@@ -46,9 +47,10 @@ test('With a contract its passage goes: the log, its photos with their files, an
     server.db.select().from(logEntries).where(eq(logEntries.jobId, jobId)),
     server.db.select().from(logPhotos).where(eq(logPhotos.entryId, entry._id)),
     server.db.select().from(passageShares).where(eq(passageShares.jobId, jobId)),
+    server.db.select().from(shoreSheets).where(eq(shoreSheets.jobId, jobId)),
     server.db.select().from(sealedFiles).where(eq(sealedFiles.subject, jobId)),
   ])
-  expect([before, files(), left]).toEqual([3, [], [[], [], [], []]])
+  expect([before, files(), left]).toEqual([3, [], [[], [], [], [], []]])
 })
 
 test('An offer that goes with its owner takes its sealed departure along', async () => {

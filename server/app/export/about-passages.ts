@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { LOG_ENTRIES_MAX } from '#domain/passages/log-entry.ts'
 import { inPages } from '#server/app/export/pages.ts'
-import { entryPhotoName } from '#server/app/export/stored-files.ts'
+import { entryPhotoName, sheetPhotoName } from '#server/app/export/stored-files.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { falseStarts } from '#server/passages/false-start-table.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
@@ -9,6 +9,7 @@ import { listPhotosOf } from '#server/passages/log-queries.ts'
 import { type LogEntryRow, type LogPhotoRow, logEntries } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passageShares, passages, passageWaivers } from '#server/passages/passage-table.ts'
+import { shoreSheets } from '#server/passages/shore-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
@@ -54,6 +55,22 @@ async function* logInPieces(db: Database, jobId: string): AsyncGenerator<object[
   } while (after)
 }
 
+/** As they read it on the passage; the others of the crew get what is about them. */
+async function sheetFor(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { jobId, others }: { jobId: string; others: string | null },
+  skipperId: string | undefined,
+): Promise<object> {
+  const [frozen] = await db.select().from(shoreSheets).where(eq(shoreSheets.jobId, jobId))
+  if (!frozen) return actor.role === 'owner' || actor.id === skipperId ? { others } : {}
+  const { people, owner, ...boat } = frozen.sheet
+  const bare = ({ id: _id, ...person }: { id: string }) => person
+  if (actor.role !== 'owner' && actor.id !== skipperId)
+    return { shoreSheet: { people: people.filter(({ id }) => id === actor.id).map(bare) } }
+  const photo = actor.role === 'owner' && frozen.photoFile ? sheetPhotoName(frozen) : undefined
+  return { others, shoreSheet: { ...boat, people: people.map(bare), owner: bare(owner), photo } }
+}
+
 /** Only a log from before there was a limit has more than one item. Each is read before the next one. */
 async function* withLog(db: Database, jobId: string, first: object, others: object): AsyncGenerator<object> {
   const pieces = logInPieces(db, jobId)
@@ -84,15 +101,16 @@ export async function* listPassagesFully(context: Context): AsyncGenerator<objec
       .limit(limit),
   )
   for await (const { id, offer, passage, pdfHash } of rows) {
-    const { jobId: _job, contactName, contactEmail, ...own } = passage
+    const { jobId: _job, contactName, contactEmail, others, ...own } = passage
     const waivers = await db
       .select({ key: passageWaivers.key, reason: passageWaivers.reason, at: passageWaivers.at })
       .from(passageWaivers)
       .where(eq(passageWaivers.jobId, id))
       .orderBy(asc(passageWaivers.at))
     // The person ashore is the skipper's acquaintance, not the owner's.
-    const isSkipper = (await findPassage(context, id))?.skipper?.id === actor.id
-    const contact = isSkipper ? { contactName, contactEmail } : {}
+    const skipper = (await findPassage(context, id))?.skipper
+    const contact = skipper?.id === actor.id ? { contactName, contactEmail } : {}
+    const sheet = await sheetFor(context, { jobId: id, others }, skipper?.id)
     const links = await db
       .select({ name: passageShares.name, createdAt: passageShares.createdAt })
       .from(passageShares)
@@ -112,7 +130,7 @@ export async function* listPassagesFully(context: Context): AsyncGenerator<objec
     yield* withLog(
       db,
       id,
-      { ...about, ...own, pdfHash, ...contact, waivers, links, falseStart: falseStart ?? null },
+      { ...about, ...own, pdfHash, ...contact, ...sheet, waivers, links, falseStart: falseStart ?? null },
       about,
     )
   }

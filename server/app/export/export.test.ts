@@ -103,6 +103,24 @@ test('The record of an arrival is in its list: what differed, and each signature
   ])
 })
 
+test('The sheet ashore comes whole to owner and skipper, and guests are named there', async () => {
+  server.at('2026-06-01T10:00:00Z')
+  const cast = await server.cast()
+  const { departed } = passageScene(() => ({ server, cast }))
+  await departed({}, { others: 'Pau Riera' })
+  for (const by of [cast.ana, cast.carla]) {
+    const [passage] = JSON.parse((await opened(by)).get('travesias.json') ?? '')
+    expect(passage).toMatchObject({
+      others: 'Pau Riera',
+      shoreSheet: {
+        vessel: { name: 'Brisa', colours: 'casco azul, vela blanca' },
+        people: [{ name: 'Carla Pons', isSkipper: true }],
+        owner: { name: 'Ana Ferrer' },
+      },
+    })
+  }
+})
+
 test('The log of a passage comes with its photos, to both sides', async () => {
   server.at('2026-06-01T10:00:00Z')
   const cast = await server.cast()

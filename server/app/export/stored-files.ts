@@ -5,10 +5,12 @@ import { annexes, annexSignatures } from '#server/annexes/annex-table.ts'
 import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contractSignatures, contracts } from '#server/contracts/contract-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, messages } from '#server/messages/message-table.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passages } from '#server/passages/passage-table.ts'
+import { type SheetRow, shoreSheets } from '#server/passages/shore-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { imageKeys } from '#server/platform/images/stored-images.ts'
@@ -128,6 +130,21 @@ async function listEntryPhotos(asking: Asking): Promise<CachedFile[]> {
   )
 }
 
+export const sheetPhotoName = ({ jobId, photoFile }: Pick<SheetRow, 'jobId' | 'photoFile'>): string =>
+  `hojas/${jobId}/${photoFile}.jpg`
+
+/** Of the owner's boats: the vessel may have other ones by now. */
+async function listSheetPhotos(asking: Asking): Promise<CachedFile[]> {
+  const rows = await asking.db
+    .select({ jobId: shoreSheets.jobId, photoFile: shoreSheets.photoFile })
+    .from(shoreSheets)
+    .innerJoin(jobs, eq(jobs.id, shoreSheets.jobId))
+    .where(and(eq(jobs.ownerId, asking.actor.id), isNotNull(shoreSheets.photoFile)))
+  return rows.map(row =>
+    stored(asking, sheetPhotoName(row), imageKeys(photoRule, row.photoFile ?? '')[0] ?? ''),
+  )
+}
+
 /** A picture's row has no ending in its name; a document's key has its own. */
 export const vesselPhotoName = ({ vesselId, file }: Pick<VesselPhotoRow, 'vesselId' | 'file'>): string =>
   `barcos/${vesselId}/fotos/${file}.jpg`
@@ -213,4 +230,5 @@ export const listKeptFiles = async (asking: Asking): Promise<CachedFile[]> => [
   ...(await listChecklistFiles(asking)),
   ...(await listDepartures(asking)),
   ...(await listEntryPhotos(asking)),
+  ...(await listSheetPhotos(asking)),
 ]

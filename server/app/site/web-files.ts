@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { YEAR_SECONDS } from '#domain/durations.ts'
 import { addressed, pageFor } from '#server/app/site/page-head.ts'
 import { servePage } from '#server/app/site/serve-page.ts'
-import type { FollowFiles } from '#server/passages/follow-page.ts'
+import type { PageFiles } from '#server/passages/page-parts.ts'
 import { answerNotFound } from '#server/platform/http/answer-error.ts'
 
 const builtWeb = path.join(import.meta.dirname, '../../../dist')
@@ -14,11 +14,11 @@ const FIRST_FILES = '.vite/first-files.json'
 /** The build writes it last: its presence proves a complete build. */
 const LANDING = '.vite/landing.html'
 
-/** The names that the build gave to the files of /follow; in development Vite serves the sources. */
-export function followFiles(): FollowFiles {
-  const told = path.join(builtWeb, '.vite/follow.json')
+/** The names that the build gave to the files of a page of its own; in development Vite serves the sources. */
+export function pageFiles(name: 'follow' | 'shore'): PageFiles {
+  const told = path.join(builtWeb, `.vite/${name}.json`)
   if (fs.existsSync(told)) return JSON.parse(fs.readFileSync(told, 'utf8'))
-  return { script: '/app/follow.ts', css: '@import url(/passages/follow/follow.css);', fonts: [] }
+  return { script: `/app/${name}.ts`, css: `@import url(/passages/${name}/${name}.css);`, fonts: [] }
 }
 
 const readBuilt = (file: string) => fs.readFileSync(path.join(builtWeb, file), 'utf8')

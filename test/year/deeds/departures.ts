@@ -148,7 +148,10 @@ function depart(model: Marketplace, voyage: Voyage, by: string, offer: string): 
 }
 
 /** As they are, or with the skipper's own terms: an owner's are not asked for. */
-const terms = [{}, { reportEvery: 6, contact: { name: 'Lola Pons', email: 'lola@example.com' } }] as const
+const terms = [
+  {},
+  { reportEvery: 6, contact: { name: 'Lola Pons', email: 'lola@example.com' }, others: 'Pau Riera' },
+] as const
 
 export const press: Act = model =>
   ofPassages(model, (by, offer) =>

@@ -52,6 +52,10 @@ function update(view: FollowView): void {
   write('explained', words.explained)
   write('signal', words.signal ?? '')
   show('signal', hasBoat && words.signal !== null)
+  show('fix', words.fix !== null)
+  const [when, where] = find('fix')?.children ?? []
+  if (when) when.textContent = words.fix?.at ?? ''
+  if (where) where.textContent = words.fix?.figures ?? ''
   writeFigures(words.figures)
   show('way', words.part !== null)
   find('way')?.style.setProperty('--part', (words.part ?? 0).toFixed(4))

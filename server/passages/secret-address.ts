@@ -9,18 +9,19 @@ const decoded = (path: string): string => {
   }
 }
 
-/** How an address below /follow is written: small, with single slashes and none at its end. Undefined for others. */
-function followAddress(url: string): string | undefined {
+/** How an address of a page with a secret is written: small, with single slashes and none at its end. Undefined for others. */
+function secretAddress(url: string): string | undefined {
   const path = decoded(url.split(/[?#]/)[0] ?? '').replace(/\/{2,}/g, '/')
-  if (!/^\/follow(\/|$)/i.test(path)) return undefined
-  const rest = path.slice('/follow'.length).replace(/\/$/, '')
-  return `/follow${rest.split('/').map(encodeURIComponent).join('/')}`
+  const [, page] = /^\/(follow|shore)(?:\/|$)/i.exec(path) ?? []
+  if (page === undefined) return undefined
+  const rest = path.slice(page.length + 1).replace(/\/$/, '')
+  return `/${page.toLowerCase()}${rest.split('/').map(encodeURIComponent).join('/')}`
 }
 
 /** Otherwise a link with a slash at its end would be a page of the application, with a secret in its address. */
-export function guardFollowAddresses(app: FastifyInstance): void {
+export function guardSecretAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const address = followAddress(request.url)
+    const address = secretAddress(request.url)
     if (address === undefined) return
     guardSecretPage(reply)
     const isPage = request.method === 'GET' || request.method === 'HEAD'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { phoneParts } from '#web/ui/phone-numbers.ts'
+import { phoneParts } from '#domain/phone-numbers.ts'
 
 const links = (text: string) => phoneParts(text).flatMap(({ dialled }) => dialled ?? [])
 

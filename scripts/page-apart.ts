@@ -5,13 +5,14 @@ import { subsetFonts } from './subset-fonts.ts'
 
 /** Spanish, and the letters of neighbours that are in the names of boats and ports. */
 const LETTERS =
-  ' "&\'()+,-./0123456789:;?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz«»·°’…¿¡áéíóúüñçàèòïÁÉÍÓÚÑÇ'
+  ' "&\'()+,-./0123456789:;?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz«»·°′’…¿¡áéíóúüñçàèòïÁÉÍÓÚÑÇ'
 
-export const FOLLOW_FILES = '.vite/follow.json'
+/** The server reads it to find the page's files. */
+const filesOf = (name: string) => `.vite/${name}.json`
 
 /** It takes no code and no style of the application, and fonts of few letters. */
-export const followPage = (entry: string, folder: string): Plugin => ({
-  name: 'follow-page',
+export const pageApart = (name: 'follow' | 'shore', worker?: string): Plugin => ({
+  name: `page-${name}`,
   apply: 'build',
   writeBundle: {
     order: 'post',
@@ -21,17 +22,22 @@ export const followPage = (entry: string, folder: string): Plugin => ({
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        plugins: [subsetFonts(folder, { css: /follow\.css$/, letters: LETTERS })],
+        plugins: [
+          subsetFonts(`.cache/${name}-fonts`, { css: new RegExp(`/${name}\\.css$`), letters: LETTERS }),
+        ],
         build: {
           outDir: dist,
           emptyOutDir: false,
-          target: 'es2020',
+          // Of phones that are ten years old.
+          target: 'es2018',
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: entry,
+            input: [`web/app/${name}.ts`, ...(worker ? [worker] : [])],
             output: {
-              entryFileNames: 'assets/follow-[hash].js',
-              assetFileNames: 'assets/follow-[name]-[hash][extname]',
+              // A worker's name is known to browsers from before.
+              entryFileNames: ({ facadeModuleId }) =>
+                worker && facadeModuleId?.endsWith(worker) ? '[name].js' : `assets/apart-${name}-[hash].js`,
+              assetFileNames: `assets/apart-${name}-[name]-[hash][extname]`,
             },
           },
         },
@@ -42,13 +48,13 @@ export const followPage = (entry: string, folder: string): Plugin => ({
           output.type === 'asset' && output.fileName.endsWith('.css'),
       )
       const files = {
-        script: names.find(name => name.endsWith('.js')),
+        script: names.find(file => file.startsWith(`/assets/apart-${name}-`) && file.endsWith('.js')),
         css: styles?.source,
         // The headline's second line is in sight at once, too.
         fonts: names.filter(name => name.endsWith('.woff2')),
       }
       fs.mkdirSync(path.join(dist, '.vite'), { recursive: true })
-      fs.writeFileSync(path.join(dist, FOLLOW_FILES), JSON.stringify(files))
+      fs.writeFileSync(path.join(dist, filesOf(name)), JSON.stringify(files))
     },
   },
 })

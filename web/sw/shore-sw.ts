@@ -1,0 +1,56 @@
+// Of the page of a contact ashore alone. It has what the page itself has put into the cache (web/passages/shore), and
+// gives it where the network does not answer.
+
+const NETWORK_MS = 8_000
+
+interface Fetched {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Started {
+  waitUntil(work: Promise<unknown>): void
+}
+declare const self: {
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  addEventListener(type: 'fetch', listener: (event: Fetched) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: Started) => void): void
+}
+
+self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+
+/** The page asks by itself for newer words, and has to know that none came. */
+const isOpened = ({ mode }: Request) => mode === 'navigate'
+
+/** Old news must not look new, also where the page's script is missing. */
+async function asOld(kept: Response): Promise<Response> {
+  const html = await kept.text()
+  const said = html
+    .replace('class="fresh"', 'class="fresh stale"')
+    .replace('<span>Datos del ', '<span>Sin conexión. Datos del ')
+  return new Response(said, { headers: kept.headers })
+}
+
+async function answer(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreSearch: true })
+  if (!kept) return fetch(request)
+  if (!isOpened(request)) return kept
+  const fetched = fetch(request).then(async reply => {
+    // A link that has ended leaves nothing on the device.
+    if (reply.status === 404) await caches.delete('shore')
+    return reply
+  })
+  const waited = new Promise<Response>(resolve => setTimeout(() => resolve(asOld(kept.clone())), NETWORK_MS))
+  return Promise.race([fetched.catch(() => asOld(kept)), waited])
+}
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  // The page's own reading goes to the network alone.
+  const isReading = !isOpened(request) && new URL(request.url).pathname.startsWith('/shore/')
+  if (request.method === 'GET' && !isReading) event.respondWith(answer(request))
+})
+
+// A file without imports is a module by this alone.
+export {}
