@@ -19,6 +19,8 @@ const inOrder = [
     name: 'formats',
     test: /web\/ui\/(format|use-dialog-on-demand)\.|domain\/(jobs\/job-list|titles\/fit-view|vessels\/vessel-type)\./,
   },
+  // The landing's ticket says how long a way takes, and no form does.
+  { name: 'way', test: /domain\/ports\/(time-at-sea|voyage)\./ },
   // The landing has one, and no list of offers.
   { name: 'paper', test: /web\/(ui\/(ticket|status-chip)|ports\/route-arrow)\./ },
   // A ticket reads the fields' table too, and none of their schemas.
@@ -34,7 +36,7 @@ const inOrder = [
     name: 'typed',
     test: /web\/ui\/(typed-(number|day)|use-(typed|figure|coarse)|day-input)\./,
   },
-  { name: 'entry', test: /web\/accounts\/(entry-layout|text-link)\./ },
+  { name: 'entry', test: /web\/(accounts\/(entry-layout|text-link|next-path)|ui\/submit-shown)\./ },
   {
     name: 'lists',
     test: /web\/ui\/(blank|pages|empty-state|screen-head|dialog-in-address|use-wide)\.|web\/api\/(loaded|use-list-pages)\./,
@@ -45,7 +47,7 @@ const inOrder = [
   },
   {
     name: 'offers',
-    test: /domain\/(jobs\/job-api|applications\/application|ports\/voyage)\.|web\/ports\/port-source\.|web\/vessels\/vessel-labels\.|web\/jobs\/job-list\./,
+    test: /domain\/(jobs\/job-api|applications\/application)\.|web\/ports\/port-source\.|web\/vessels\/vessel-labels\.|web\/jobs\/job-list\./,
   },
   // Offers in other lists; the first list has rows.
   {

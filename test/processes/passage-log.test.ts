@@ -61,8 +61,9 @@ async function readLog(program: Program, { jobId, ana }: Voyage): Promise<Shown[
 function ofEntries({ milesToGo: _miles, eta: _eta, ...sums }: LogSummary) {
   return JSON.parse(JSON.stringify(sums)) as object
 }
-const sumsOf = ({ departedAt }: Voyage, entries: readonly Entry[]) =>
-  ofEntries(
+const sumsOf = ({ departedAt }: Voyage, entries: readonly Entry[]) => ({
+  waitingBefore: 0,
+  ...ofEntries(
     sumLog({
       entries: entries.map(({ at, kind, position }) => ({
         at: new Date(at),
@@ -75,7 +76,8 @@ const sumsOf = ({ departedAt }: Voyage, entries: readonly Entry[]) =>
       reportEvery: 12,
       milesToGo: null,
     }).summary,
-  )
+  ),
+})
 /** As they are stored, for lists. */
 async function storedSums(program: Program, { jobId, ana }: Voyage) {
   const { body } = await program.get<{ passages: { jobId: string; logSummary: LogSummary }[] }>(
