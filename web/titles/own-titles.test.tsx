@@ -78,6 +78,7 @@ test('a text of before becomes a title when its person says so, and stays a text
   expect(form.getByLabelText<HTMLInputElement>('Titulación').value).toMatch(/\(PPER\)$/)
   await userEvent.click(form.getByRole('button', { name: 'Guardar titulación' }))
   await within(place).findByText('En tu perfil pone «STCW».')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await pressed('No', place)
   await waitFor(() => expect(within(place).queryByText(/En tu perfil pone/)).toBeNull())
   const field = within(place).getByLabelText<HTMLTextAreaElement>('Otras, con tus palabras (opcional)')
