@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
@@ -65,6 +66,22 @@ test('a contact ashore opens the sheet of an overdue boat, and again when covera
   await context.setOffline(false)
   await page.reload()
   await expect(page.getByText(/^Datos del /)).toBeVisible()
+
+  // A sign from the boat calms the page.
+  const sign = {
+    _id: randomUUID(),
+    at: new Date().toISOString(),
+    kind: 'note',
+    text: 'Sin cobertura hasta ahora.',
+  }
+  const sent = await request.post(`/api/passages/${jobId}/log`, {
+    data: sign,
+    headers: { authorization: `Bearer ${carla.token}` },
+  })
+  expect(sent.status()).toBe(201)
+  await page.reload()
+  await expect(heading).toHaveText(/^Próxima señal/)
+  await expect(page.getByRole('link', { name: 'Llamar al 900 202 202' })).toHaveCount(0)
 
   // The skipper reads their own.
   await aboard.goto(`/passages/${jobId}/shore`)
