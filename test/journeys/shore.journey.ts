@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { linkFromMail } from '#test/journeys/link-from-mail.ts'
@@ -10,6 +10,11 @@ test.use({ serviceWorkers: 'allow' })
 
 /** What a phone may be asked to load, as for the page of a followed boat. */
 const PAGE_BYTES = 60_000
+
+async function printedPages(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
 
 test('a contact ashore opens the sheet of an overdue boat, and again when coverage is gone', async ({
   browser,
@@ -42,8 +47,7 @@ test('a contact ashore opens the sheet of an overdue boat, and again when covera
   expect(bytes).toBeLessThan(PAGE_BYTES)
   await inspectAtBothWidths(page, 'an overdue boat')
 
-  const pages = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-  expect(pages.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(await printedPages(page)).toBe(1)
 
   // A phone that was put away loads its page again.
   await expect
@@ -87,5 +91,6 @@ test('a contact ashore opens the sheet of an overdue boat, and again when covera
   await aboard.goto(`/passages/${jobId}/shore`)
   await expect(aboard.getByText('Pau Riera')).toBeVisible()
   await inspectAtBothWidths(aboard, 'the sheet ashore')
+  expect(await printedPages(aboard)).toBe(1)
   await context.close()
 })

@@ -58,7 +58,7 @@ function planOf({ startDate, endDate, departedAt, reportEvery }: SheetView): Fac
 export function ShoreSheet({ sheet }: { sheet: SheetView }) {
   const { vessel, people, owner, originPort, destinationPort, route } = sheet
   return (
-    <div className="grid items-start gap-x-16 *:min-w-0 lg:grid-cols-2">
+    <div className="grid items-start gap-x-16 *:min-w-0 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
       <Panel title={vessel.name ?? 'El barco'}>
         <div className="mb-4 flex items-center gap-4">
           {vessel.photo && (
