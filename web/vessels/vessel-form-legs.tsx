@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { SPANISH_FLAG } from '#domain/vessels/flags.ts'
 import { navigationZones } from '#domain/vessels/navigation-zones.ts'
@@ -10,6 +11,8 @@ import { FormDecimal } from '#web/ui/form-figures.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { FlagField } from '#web/vessels/flag-field.tsx'
+import { FoldedLeg } from '#web/vessels/folded-leg.tsx'
+import { lineOf, type VesselGroup, vesselGroups } from '#web/vessels/vessel-form-groups.ts'
 import type { VesselFormOf } from '#web/vessels/vessel-form-values.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 import { fuelLabel, zoneLabel } from '#web/vessels/vessel-words.ts'
@@ -71,23 +74,45 @@ export function BoatLeg({ form: { register, control, formState } }: LegProps) {
   )
 }
 
-export function MeasuresLeg({ form: { control } }: LegProps) {
+interface GroupProps extends LegProps {
+  number: number
+  group: VesselGroup
+  children: ReactNode
+}
+
+function Group({ form: { watch, formState }, number, group, children }: GroupProps) {
+  const { title, fields } = vesselGroups[group]
   return (
-    <FormLeg number={2} title="Medidas">
+    <FoldedLeg
+      number={number}
+      title={title}
+      line={lineOf(group, watch())}
+      faulty={fields.some(field => formState.errors[field])}
+    >
+      {children}
+    </FoldedLeg>
+  )
+}
+
+export function MeasuresLeg({ form }: LegProps) {
+  const { control } = form
+  return (
+    <Group form={form} number={2} group="measures">
       <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-3">
         <FormDecimal control={control} name="beam" label="Manga" optional suffix="m" />
         <FormDecimal control={control} name="draft" label="Calado" optional suffix="m" />
         <FormDecimal control={control} name="berths" label="Literas" optional />
       </div>
-    </FormLeg>
+    </Group>
   )
 }
 
-export function RegistryLeg({ form: { register, control, formState, watch, setValue } }: LegProps) {
+export function RegistryLeg({ form }: LegProps) {
+  const { register, control, formState, watch, setValue } = form
   const { errors } = formState
   const clearList = () => setValue('list', '', { shouldDirty: true })
   return (
-    <FormLeg number={3} title="Bandera y registro">
+    <Group form={form} number={3} group="registry">
       <div className={pair}>
         <FlagField control={control} onOther={clearList} />
         {watch('flag') === SPANISH_FLAG ? (
@@ -132,14 +157,15 @@ export function RegistryLeg({ form: { register, control, formState, watch, setVa
           {...register('callSign')}
         />
       </div>
-    </FormLeg>
+    </Group>
   )
 }
 
-export function PassageLeg({ form: { register, control, formState } }: LegProps) {
+export function PassageLeg({ form }: LegProps) {
+  const { register, control, formState } = form
   const { errors } = formState
   return (
-    <FormLeg number={4} title="Motor y crucero">
+    <Group form={form} number={4} group="passage">
       <div className={pair}>
         <SelectField
           label="Motores"
@@ -179,15 +205,16 @@ export function PassageLeg({ form: { register, control, formState } }: LegProps)
           hint="A velocidad de crucero"
         />
       </div>
-    </FormLeg>
+    </Group>
   )
 }
 
-export function RestLeg({ form: { register, control, formState, watch } }: LegProps) {
+export function RestLeg({ form }: LegProps) {
+  const { register, control, formState, watch } = form
   const { errors } = formState
   const port = useController({ control, name: 'homePort' })
   return (
-    <FormLeg number={5} title="Dónde y hasta dónde">
+    <Group form={form} number={5} group="rest">
       <div className={pair}>
         <SuggestField
           label="Puerto base"
@@ -220,6 +247,6 @@ export function RestLeg({ form: { register, control, formState, watch } }: LegPr
         error={errors.notes?.message}
         {...register('notes')}
       />
-    </FormLeg>
+    </Group>
   )
 }

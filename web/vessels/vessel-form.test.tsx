@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -39,6 +39,59 @@ test('faults are told at their fields, and what was typed stays', async () => {
     await screen.findByText(said)
   expect([(await box('Eslora')).value, (await box('Bandera')).value]).toEqual(['doce', 'Atlántida'])
   expect(await own()).toEqual([])
+})
+
+const group = async (title: string) => {
+  const found = (await screen.findByText(title)).closest('details')
+  if (!found) throw new Error(`no group ${title}`)
+  return found
+}
+
+test('all but the first part is folded, with what is filled in said in a line', async () => {
+  await renderScreen(server, '/vessels/new', cast.ana)
+  const measures = await group('Medidas')
+  expect((await box('Marca y modelo (opcional)')).closest('details')).toBeNull()
+  expect([measures.open, measures.querySelector('summary')?.textContent]).toEqual([
+    false,
+    '2MedidasManga, calado y literas: sin rellenar',
+  ])
+  await write(/^Calado/, '2,1')
+  await write(/^Manga/, '4,25')
+  await write(/^Literas/, 'ocho')
+  expect(measures.querySelector('summary')?.textContent).toContain('Manga 4,25 m · Calado 2,10 m')
+  expect((await group('Bandera y registro')).querySelector('summary')?.textContent).toContain('Bandera España')
+})
+
+test('a fault opens its group and has the focus; the others stay folded', async () => {
+  await renderScreen(server, '/vessels/new', cast.ana)
+  await write('Nombre del barco', 'Xaloc')
+  await write('Eslora', '12,80')
+  await write(/^MMSI/, '22 41')
+  const registry = await group('Bandera y registro')
+  expect(registry.open).toBe(false)
+  await press('Guardar barco')
+  await screen.findByText('Hay algo que corregir.')
+  expect([registry.open, (await group('Medidas')).open]).toEqual([true, false])
+  expect(document.activeElement).toBe(await box(/^MMSI/))
+  await write(/^MMSI/, '224096510')
+  expect(registry.querySelector('summary')?.textContent).toMatch(/MMSI 224\s096\s510$/)
+})
+
+test('a fault that only the server finds opens its group too', async () => {
+  const vessel = await created()
+  await renderScreen(server, `/vessels/${vessel._id}/edit`, cast.ana)
+  await write('Indicativo (opcional)', 'EA 4417')
+  const answer = {
+    message: 'Revisa los datos.',
+    code: 'invalid_input',
+    errors: [{ field: 'callSign', message: 'El indicativo no es de este barco.' }],
+  }
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(answer, { status: 400 }))
+  await press('Guardar cambios')
+  await screen.findByText('El indicativo no es de este barco.')
+  sent.mockRestore()
+  expect((await group('Bandera y registro')).open).toBe(true)
+  expect(document.activeElement).toBe(await box(/^Indicativo/))
 })
 
 test('the drawing beside an empty form has no length that nobody typed', async () => {

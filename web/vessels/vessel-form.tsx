@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { VesselInput } from '#domain/vessels/vessel.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import type { ownVesselView } from '#domain/vessels/vessel-view.ts'
+import type { ApiError } from '#web/api/client.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { openGroupsOf } from '#web/vessels/folded-leg.tsx'
 import { BoatLeg, MeasuresLeg, PassageLeg, RegistryLeg, RestLeg } from '#web/vessels/vessel-form-legs.tsx'
 import {
   blankVessel,
@@ -43,14 +45,23 @@ interface Props {
   aside?: (form: VesselFormOf) => Elements
 }
 
-function useSave(form: VesselFormOf, vessel: VesselView | undefined, onSaved: (saved: OwnVessel) => void) {
+interface Ending {
+  onSaved: (saved: OwnVessel) => void
+  /** Before the first of these fields has the focus. */
+  onFaults: (fields: string[]) => void
+}
+
+function useSave(form: VesselFormOf, vessel: VesselView | undefined, { onSaved, onFaults }: Ending) {
   const ending = {
     touches: ['vessels', 'jobs'],
     done: (reply: { message: string; vessel: OwnVessel }) => {
       onSaved(reply.vessel)
       return reply.message
     },
-    failed: form,
+    failed: ({ errors }: ApiError) => {
+      onFaults(errors.map(({ field }) => field))
+      return form
+    },
   }
   const create = useAct(vesselApi.create, ending)
   const update = useAct(vesselApi.update, ending)
@@ -85,16 +96,22 @@ export function VesselForm({ vessel, start, onSaved, onCancel, inDialog = false,
     if (saved) report(saved)
   }, [saved])
 
-  const { busy, error, save } = useSave(form, vessel, stored => {
-    kept.drop()
-    setSaved(stored)
+  const element = useRef<HTMLFormElement>(null)
+  const onFaults = (fields: string[]) => openGroupsOf(element.current, fields)
+  const { busy, error, save } = useSave(form, vessel, {
+    onSaved: stored => {
+      kept.drop()
+      setSaved(stored)
+    },
+    onFaults,
   })
-  const send = form.handleSubmit(save)
+  const send = form.handleSubmit(save, faults => onFaults(Object.keys(faults)))
   // The server's faults are shown at their fields; any other error below them.
   const isAtField = error !== null && error.errors.length > 0 && Object.keys(errors).length > 0
 
   return (
     <form
+      ref={element}
       noValidate
       aria-label={vessel ? `Ficha de ${vessel.name}` : 'Barco nuevo'}
       onSubmit={event => {

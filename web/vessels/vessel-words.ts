@@ -39,7 +39,7 @@ interface Facts {
   engines?: number | null | undefined
   fuel?: Fuel | null | undefined
   fuelPerHour?: number | null | undefined
-  flag: string
+  flag?: string | undefined
   list?: RegisterList | null | undefined
   zone?: NavigationZone | null | undefined
   homePort?: string | null | undefined
@@ -69,9 +69,9 @@ export const factsOf = (vessel: Facts): { term: string; value: string }[] =>
     { term: 'Consumo', value: figure(vessel.fuelPerHour, 'l/h') },
     {
       term: 'Bandera',
-      value: vessel.list
-        ? `${formatCountry(vessel.flag)}, ${listLabel[vessel.list]}`
-        : formatCountry(vessel.flag),
+      value:
+        vessel.flag &&
+        [formatCountry(vessel.flag), ...(vessel.list ? [listLabel[vessel.list]] : [])].join(', '),
     },
     { term: 'Zona', value: vessel.zone == null ? undefined : zoneLabel[vessel.zone] },
     { term: 'Puerto base', value: vessel.homePort ?? undefined },
