@@ -16,6 +16,9 @@ import { todayInSpain } from '#web/ui/today.ts'
 import { DocumentDialog } from '#web/vessels/document-dialog.tsx'
 import { PapersSection } from '#web/vessels/papers-section.tsx'
 import { SectionHead } from '#web/vessels/section-head.tsx'
+import { AddSeveral } from '#web/vessels/several/add-several.tsx'
+import { SeveralDialog } from '#web/vessels/several/several-dialog.tsx'
+import { useSeveralPapers } from '#web/vessels/several/use-several-papers.ts'
 import { useRestoreVessel } from '#web/vessels/use-restore-vessel.ts'
 import { VesselHead } from '#web/vessels/vessel-head.tsx'
 import { VesselMenu } from '#web/vessels/vessel-menu.tsx'
@@ -35,6 +38,9 @@ function toPhotos() {
   heading?.focus({ preventScroll: true })
 }
 
+/** In the address, where a single document has its id. */
+const SEVERAL = 'varios'
+
 interface PapersProps {
   vessel: VesselView
   bound?: NextTransfer | undefined
@@ -43,16 +49,31 @@ interface PapersProps {
 function Papers({ vessel, bound }: PapersProps) {
   const documents = useRead(vesselApi.listDocuments, { params: { id: vessel._id } })
   const dialog = useDialogInAddress('documento')
+  const several = useSeveralPapers(vessel._id, () => dialog.id === SEVERAL && dialog.close())
   return (
     <Loaded call={documents} waiting={<PapersWaiting />}>
       {data => (
         <>
-          <PapersSection documents={data.documents} vessel={vessel} bound={bound} onOpen={dialog.open} />
+          <PapersSection
+            documents={data.documents}
+            vessel={vessel}
+            bound={bound}
+            onOpen={dialog.open}
+            several={<AddSeveral several={several} onOpen={() => dialog.open(SEVERAL)} />}
+          />
+          {vessel.may.change && (
+            <SeveralDialog
+              vesselName={vessel.name}
+              several={several}
+              open={dialog.id === SEVERAL}
+              onClose={dialog.close}
+            />
+          )}
           {dialog.used && (
             <DocumentDialog
               vessel={vessel}
               documents={data.documents}
-              id={dialog.id}
+              id={dialog.id === SEVERAL ? undefined : dialog.id}
               onClose={dialog.close}
             />
           )}

@@ -23,6 +23,7 @@ import { FormDay } from '#web/ui/form-days.tsx'
 import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
+import { isAboutFile } from '#web/vessels/document-file-faults.ts'
 import { kindWords } from '#web/vessels/paper-words.ts'
 import type { DocumentView } from '#web/vessels/papers.ts'
 
@@ -50,7 +51,6 @@ interface DocumentValues {
   validUntil: string
 }
 const resolver = formOf(documentInput, (values: DocumentValues) => values)
-const ofFile = new Set(['document_too_large', 'document_not_readable', 'photo_heic', 'photo_too_many_pixels'])
 
 interface Props {
   vesselId: string
@@ -138,13 +138,13 @@ export function DocumentForm(props: Props) {
       kept.drop()
       onDone()
     },
-    failed: ({ code, message }) => {
-      if (ofFile.has(code)) setFault(message)
+    failed: failure => {
+      if (isAboutFile(failure)) setFault(failure.message)
       return form
     },
   })
   const remove = useRemove(props)
-  const isAboutFile = error !== null && ofFile.has(error.code)
+  const isToldAbove = error !== null && (isAboutFile(error) || error.errors.length > 0)
 
   const choose = (next: ChosenFile) => {
     setFault(undefined)
@@ -191,10 +191,13 @@ export function DocumentForm(props: Props) {
         download={document && <DownloadDocument vesselId={vesselId} document={document} />}
         onChoose={choose}
       />
-      <FormProblem message={isAboutFile || (error && error.errors.length > 0) ? undefined : error?.message} />
+      <FormProblem message={isToldAbove ? undefined : error?.message} />
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button type="submit" busy={busy} busyLabel={chosen ? uploading : 'Guardando…'}>
           Guardar
+        </Button>
+        <Button tone="ghost" onClick={onDone}>
+          Cancelar
         </Button>
         {document && (
           <Button tone="quiet" busy={remove.busy} busyLabel="Eliminando…" onClick={() => void remove.ask()}>

@@ -12,6 +12,7 @@ import { useRef } from 'react'
 import { formatDay } from '#domain/spanish-format.ts'
 import { daysBetween } from '#domain/vessels/vessel-document.ts'
 import type { RegisterList } from '#domain/vessels/vessel-view.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { todayInSpain } from '#web/ui/today.ts'
 import { useLedTo } from '#web/ui/use-led-to.ts'
 import { expirySentence, kindWords } from '#web/vessels/paper-words.ts'
@@ -163,11 +164,13 @@ interface Props {
   }
   bound: NextTransfer | undefined
   onOpen: (id: string) => void
+  /** The way to add several files at once. */
+  several?: Elements
 }
 
 const isPapers = (fragment: string) => fragment === PAPERS_ID
 
-export function PapersSection({ documents, vessel, bound, onOpen }: Props) {
+export function PapersSection({ documents, vessel, bound, onOpen, several }: Props) {
   const section = useRef<HTMLElement>(null)
   useLedTo(isPapers, () => section.current)
   const today = todayInSpain()
@@ -182,10 +185,13 @@ export function PapersSection({ documents, vessel, bound, onOpen }: Props) {
         title="Papeles"
         action={
           change && (
-            <button type="button" className={sectionLink} onClick={() => onOpen('nuevo')}>
-              Añadir
-              <span className="sr-only"> un documento</span>
-            </button>
+            <div className="flex flex-wrap justify-end gap-x-5">
+              {several}
+              <button type="button" className={sectionLink} onClick={() => onOpen('nuevo')}>
+                Añadir
+                <span className="sr-only"> un documento</span>
+              </button>
+            </div>
           )
         }
       />

@@ -59,7 +59,9 @@ test('all but the first part is folded, with what is filled in said in a line', 
   await write(/^Manga/, '4,25')
   await write(/^Literas/, 'ocho')
   expect(measures.querySelector('summary')?.textContent).toContain('Manga 4,25 m · Calado 2,10 m')
-  expect((await group('Bandera y registro')).querySelector('summary')?.textContent).toContain('Bandera España')
+  expect((await group('Bandera y registro')).querySelector('summary')?.textContent).toContain(
+    'Bandera España',
+  )
 })
 
 test('a fault opens its group and has the focus; the others stay folded', async () => {
