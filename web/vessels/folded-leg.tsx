@@ -17,7 +17,7 @@ export function FoldedLeg({ number, title, line, faulty, children }: Props) {
   const titleId = useId()
   return (
     <fieldset aria-labelledby={titleId} className={clsx(legStyle, 'not-last-of-type:pb-6')}>
-      <LegLine />
+      <LegLine top="top-5" />
       <details className="group/leg">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 focus-visible:rounded-inner sm:-ml-17 sm:gap-7 [&::-webkit-details-marker]:hidden">
           <LegNumber number={number} />

@@ -22,6 +22,6 @@ export const AddSeveral = ({ several: { papers, pick }, onOpen }: Props) =>
         onOpen()
       }}
     >
-      <span>Añadir varios</span>
+      Añadir varios
     </PickFiles>
   )

@@ -1,21 +1,24 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Elements } from '#web/ui/elements.ts'
 import { fileTypes } from '#web/ui/file-field.tsx'
 
 interface Props {
   label: string
   className: string
   onPick: (files: readonly File[]) => void
-  children: ReactNode
+  icon?: Elements
+  children: string
 }
 
-export function PickFiles({ label, className, onPick, children }: Props) {
+export function PickFiles({ label, className, icon, onPick, children }: Props) {
   const id = useId()
   return (
     <label
       htmlFor={id}
       className={`${className} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-magenta`}
     >
-      {children}
+      {icon}
+      <span>{children}</span>
       <input
         id={id}
         type="file"

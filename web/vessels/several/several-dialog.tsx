@@ -31,7 +31,7 @@ function PaperRow({ paper: { key, file, kind, validUntil, faults }, several, onR
             <span aria-hidden="true">{file.name}</span>
             <span className="text-tinta-2">{` · ${isSending ? several.uploading : sizeInWords(file.size)}`}</span>
           </p>
-          <span className="-my-2.5 shrink-0">
+          <span className="-my-2.5 -mr-3 shrink-0">
             <Button tone="quiet" size="compact" aria-label={`Quitar ${file.name}`} onClick={onRemove}>
               Quitar
             </Button>
@@ -122,11 +122,11 @@ export function SeveralDialog({ vesselName, several, open, onClose }: Props) {
       </p>
       <PickFiles
         label={isEmpty ? 'Elegir archivos' : 'Añadir más archivos'}
+        icon={<FilePlus2 aria-hidden="true" size={22} strokeWidth={1.5} />}
         onPick={pick}
         className="flex min-h-16 cursor-pointer items-center justify-center gap-2.5 rounded-inner border border-dashed border-control bg-fondo-5 px-4 font-semibold hover:border-tinta"
       >
-        <FilePlus2 aria-hidden="true" size={22} strokeWidth={1.5} />
-        <span>{isEmpty ? 'Elegir archivos' : 'Añadir más archivos'}</span>
+        {isEmpty ? 'Elegir archivos' : 'Añadir más archivos'}
       </PickFiles>
       <p className="mt-2 text-sm leading-snug text-tinta-2">
         {`PDF, JPG, PNG o WebP, hasta 10 MB cada uno y ${SEVERAL_MAX} de una vez. El número y quién lo expide se escriben después en cada documento. Los ve quien tenga contigo un contrato firmado para este barco.`}
