@@ -349,14 +349,27 @@ test('only who has the star is accepted with the solid button', async () => {
 
 test('with more people than columns all prices are on one plot, and the table says that it goes on', async () => {
   const job = await quoted()
-  await scene.apply(job, { quote: fixed }, await server.join('crew', { name: 'Pau Ros' }))
+  const more = (name: string) => async () =>
+    scene.apply(job, { quote: fixed }, await server.join('crew', { name }))
+  const said = () => screen.queryByText(/desliza a la derecha/)
   await open(job)
-  within(screen.getByRole('region', { name: 'Todas de un vistazo' })).getByText('Pau')
-  expect(screen.queryByText(/desliza a la derecha/)).toBeNull()
-  await scene.apply(job, { quote: fixed }, await server.join('crew', { name: 'Roi Castro' }))
+  expect([said(), screen.queryByRole('region', { name: 'Todas de un vistazo' })]).toEqual([null, null])
+  for (const join of [more('Pau Ros'), more('Roi Castro')]) await join()
   cleanup()
   await open(job)
-  screen.getByText('5 personas: desliza a la derecha para verlas todas')
+  within(screen.getByRole('region', { name: 'Todas de un vistazo' })).getByText('Pau')
+  // Five fit on a wide screen; the sixth is scrolled to on any.
+  expect([said()?.textContent, said()?.className]).toEqual([
+    '5 personas: desliza a la derecha para verlas todas',
+    expect.stringContaining('rem]:hidden'),
+  ])
+  await more('Ona Prat')()
+  cleanup()
+  await open(job)
+  expect([said()?.textContent, said()?.className]).toEqual([
+    '6 personas: desliza a la derecha para verlas todas',
+    expect.not.stringContaining('rem]:hidden'),
+  ])
 })
 
 test('who does not apply to command is judged by what is asked of everybody, beside their certificates', async () => {

@@ -30,14 +30,15 @@ beforeEach(() => {
   act(() => turn(false))
 })
 
-async function openComparison() {
+async function openComparison(others: string[] = []) {
   const job = await buildJob({ db: server.db, now: server.now() }, cast.ana.id, {
     ...daysAhead(12, 15),
     vesselLength: 13.94,
   })
   await scene.apply(job, { quote: quoteExample({ basis: 'day', amount: 420 }) })
+  for (const name of others) await scene.apply(job, {}, await server.join('crew', { name }))
   await renderScreen(server, paths.compareApplicants(job.id), cast.ana)
-  await screen.findByRole('article')
+  await screen.findAllByRole('article')
 }
 
 test('A tablet that is turned keeps the counter-offer open, with its typed text', async () => {
@@ -51,6 +52,23 @@ test('A tablet that is turned keeps the counter-offer open, with its typed text'
     name: /^Mensaje/,
   })
   expect(message.value).toBe('Salimos antes')
+})
+
+test('Of many on a phone each begins with fit and sum; the plot opens the one it leads to', async () => {
+  await openComparison(['Pau Ros', 'Roi Castro', 'Ona Prat'])
+  const cardOf = (name: string) => screen.getByRole('article', { name })
+  const whole = (name: string) => cardOf(name).querySelector('details')
+  expect(screen.getAllByRole('article').map(card => card.querySelector('details')?.open)).toEqual([
+    ...[false, false, false, false],
+  ])
+  expect(cardOf('Ona Prat').querySelector('details')?.previousElementSibling?.textContent).toMatch(
+    /Sin propuesta$/,
+  )
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Todas de un vistazo' })).getByRole('button', { name: /^Ona/ }),
+  )
+  expect([whole('Ona Prat')?.open, whole('Pau Ros')?.open]).toEqual([true, false])
+  within(cardOf('Ona Prat')).getByRole('button', { name: 'Aceptar' })
 })
 
 test('A note that is being written is kept over the turn, and so is a question', async () => {

@@ -9,19 +9,19 @@ interface Props {
   setting: Setting
 }
 
-/** As many columns as fit beside the labels; more are scrolled to within the table. */
 export const ROOMY = 3
-/** The width of the narrower columns. */
-const IN_SIGHT = 4
+/** As many columns as fit beside the labels on a wide screen; more are scrolled to within the table. */
+const IN_SIGHT = 5
+const columnOf = (count: number) => {
+  if (count <= ROOMY) return 'px-7 last:pr-0'
+  return count === IN_SIGHT ? 'w-50 min-w-50 px-3.5 last:pr-0' : 'w-64 min-w-64 px-4'
+}
 const labelled = 'sticky left-0 z-1 bg-papel pr-4 text-left align-top font-normal print:bg-transparent'
 
 export function ComparisonTable({ applicants, setting }: Props) {
   const isRoomy = applicants.length <= ROOMY
   const label = clsx(labelled, isRoomy ? 'w-37.5 min-w-37.5' : 'w-33 min-w-33')
-  const cell = clsx(
-    'border-l border-linea text-left align-top font-normal',
-    isRoomy ? 'px-7 last:pr-0' : 'w-64 min-w-64 px-4',
-  )
+  const cell = clsx('border-l border-linea text-left align-top font-normal', columnOf(applicants.length))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section aria-label="Comparación" tabIndex={0} className="compare-scroll -mx-2 overflow-x-auto px-2 pb-3">
@@ -30,8 +30,10 @@ export function ComparisonTable({ applicants, setting }: Props) {
         <thead>
           <tr>
             <td className={clsx(label, 'pt-4 text-[0.84375rem] leading-snug text-tinta-2')}>
-              {applicants.length > IN_SIGHT && (
-                <span className="print:hidden">{`${applicants.length} personas: desliza a la derecha para verlas todas`}</span>
+              {!isRoomy && (
+                <span
+                  className={clsx('print:hidden', applicants.length <= IN_SIGHT && 'min-[79rem]:hidden')}
+                >{`${applicants.length} personas: desliza a la derecha para verlas todas`}</span>
               )}
             </td>
             {applicants.map(applicant => (

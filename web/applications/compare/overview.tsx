@@ -2,11 +2,8 @@ import { clsx } from 'clsx'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
 import { formatMoney } from '#domain/spanish-format.ts'
-import { fitWord } from '#web/applications/compare/fit-cell.tsx'
-import { PriceBar } from '#web/applications/compare/price-bar.tsx'
-import { spanSpoken } from '#web/applications/compare/quote-words.ts'
+import { FitAndSum } from '#web/applications/compare/fit-and-sum.tsx'
 import type { Setting } from '#web/applications/compare/setting.ts'
-import { priceWords, spanWords } from '#web/applications/quote-words.ts'
 import { fitLooks } from '#web/titles/fit-words.ts'
 
 interface Props {
@@ -16,16 +13,14 @@ interface Props {
 
 function showPerson(id: string) {
   const heading = document.getElementById(`persona-${id}`)
+  const folded = heading?.closest('article')?.querySelector<HTMLDetailsElement>('details[data-whole]')
+  if (folded) folded.open = true
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }
 
-const sumWords = ({ allIn, quote }: ApplicantView) => {
-  if (allIn) return spanWords(allIn)
-  return quote ? `${priceWords(quote)}, sin total` : 'Sin propuesta'
-}
-
-export function Overview({ applicants, setting: { scale, job } }: Props) {
+export function Overview({ applicants, setting }: Props) {
+  const { job } = setting
   return (
     <section aria-label="Todas de un vistazo" className="mt-6 print:hidden lg:mt-0 lg:mb-8">
       <p className="flex flex-wrap justify-between gap-x-3 pb-1.5 text-[0.84375rem] text-tinta-2">
@@ -39,8 +34,8 @@ export function Overview({ applicants, setting: { scale, job } }: Props) {
       </p>
       <ul className="divide-y divide-linea">
         {applicants.map(applicant => {
-          const { user, role, fit, allIn } = applicant
-          const { word, Icon, colour } = fitLooks[fit?.verdict ?? 'unknown']
+          const { user, role, fit } = applicant
+          const { Icon, colour } = fitLooks[fit?.verdict ?? 'unknown']
           return (
             <li key={user._id}>
               <button
@@ -57,21 +52,7 @@ export function Overview({ applicants, setting: { scale, job } }: Props) {
                     {crewRoleLabels[role ?? 'skipper']}
                   </span>
                 </span>
-                <span className="min-w-0">
-                  <span className="flex flex-wrap justify-between gap-x-2 text-[0.875rem] leading-snug wrap-anywhere hyphens-auto">
-                    <span className={clsx('min-w-0 font-semibold', colour)}>{fitWord(word)}</span>
-                    <span className="min-w-0">{sumWords(applicant)}</span>
-                  </span>
-                  {allIn && (
-                    <PriceBar
-                      span={allIn}
-                      top={scale.top}
-                      budget={job.budget}
-                      spoken={spanSpoken(allIn)}
-                      className="mt-0.5"
-                    />
-                  )}
-                </span>
+                <FitAndSum applicant={applicant} setting={setting} />
               </button>
             </li>
           )

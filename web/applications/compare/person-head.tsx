@@ -57,7 +57,9 @@ export function PersonHead({ applicant, setting, rated, stacked }: Props) {
   const rating = mean !== null && `${mean} en ${ratingCountWords(user)}`
   return (
     <div className="flex flex-wrap items-start gap-3 print:flex-nowrap">
-      <Avatar name={user.name} picture={user.profilePicture} />
+      <span className={clsx(stacked && 'print:hidden')}>
+        <Avatar name={user.name} picture={user.profilePicture} />
+      </span>
       <div
         className={clsx(
           'min-w-0 flex-1 print:basis-0',

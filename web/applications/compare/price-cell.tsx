@@ -13,7 +13,7 @@ import { gapSentences, priceWords, spanWords } from '#web/applications/quote-wor
 const figure = 'compare-figure font-display text-[1.9375rem] leading-tight font-[380] tracking-[-0.02em]'
 
 function Sum({ allIn, quote, applicant, setting }: { allIn: AllIn; quote: Quote } & OfPerson) {
-  const { scale, job, assumptions, folded } = setting
+  const { scale, job, assumptions } = setting
   const cheapest = isInRunning(applicant) ? scale.cheapest.get(applicant.role ?? 'skipper') : undefined
   const isCheapest = allIn.max === cheapest?.max
   const lines = (
@@ -41,9 +41,8 @@ function Sum({ allIn, quote, applicant, setting }: { allIn: AllIn; quote: Quote 
           {differenceWords(allIn, cheapest)}
         </p>
       )}
-      {!folded && lines}
+      {lines}
       <More label="Cómo se calcula">
-        {folded && lines}
         <ul className="grid gap-1.5 tabular-nums">
           {allIn.lines.map(({ what, reckoning }) => (
             <li key={what}>{`${lineLabels[what](quote, assumptions)}: ${reckoning}`}</li>
