@@ -48,3 +48,21 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Reintentar' }) !== null).toBe(again)
   expect(screen.queryByRole('link', { name: 'Ir al inicio' }) !== null).toBe(!again)
 })
+
+test.each([
+  ['a failure', 500, 'Reintentar'],
+  ['a refusal', 404, null],
+  ['no connection', 0, 'Probar otra vez'],
+])('of %s a whole screen has a heading and a way on', (_, status, again) => {
+  const call = { data: undefined, error: new ApiError('No se puede.', status, 'internal'), refetch: () => {} }
+  render(
+    <MemoryRouter>
+      <Loaded call={call} way={{ to: '/passages', label: 'Ir a Travesías' }}>
+        {() => null}
+      </Loaded>
+    </MemoryRouter>,
+  )
+  screen.getByRole('heading', { name: status === 0 ? 'Sin conexión' : 'No se puede.' })
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/passages')
+  expect(screen.queryByRole('button')?.textContent ?? null).toBe(again)
+})

@@ -24,11 +24,18 @@ export interface Call<T> {
   refetch: () => unknown
 }
 
+interface Way {
+  to: string
+  label: string
+}
+
 interface LoadedProps<T> {
   call: Call<T>
   empty?: ((data: T) => boolean) | undefined
   whenEmpty?: Elements
   waiting?: Elements
+  /** The way on from a screen that is nothing without its data. */
+  way?: Way
   children: (data: T) => Elements
 }
 
@@ -36,15 +43,16 @@ interface LoadedProps<T> {
  * The states of a query: waiting, failed, unreachable, empty, full. Data from this visit or an earlier one stays
  * through a failure.
  */
-export function Loaded<T>({ call, empty, whenEmpty, waiting, children }: LoadedProps<T>) {
+export function Loaded<T>({ call, empty, whenEmpty, waiting, way, children }: LoadedProps<T>) {
   const connected = useConnected()
   const { data, error, refetch } = call
   const unreached = hasNoAnswer(error) || (!error && !connected)
   const isEmpty = data !== undefined && empty?.(data)
   if (data !== undefined && !isEmpty) return children(data)
-  if (unreached) return <OutOfReach message={isEmpty ? WAS_EMPTY : NOT_KEPT} onRetry={() => void refetch()} />
+  if (unreached)
+    return <OutOfReach message={isEmpty ? WAS_EMPTY : NOT_KEPT} way={way} onRetry={() => void refetch()} />
   if (isEmpty) return whenEmpty
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailed error={error} way={way} onRetry={() => void refetch()} />
   return waiting ?? <Waiting />
 }
 
@@ -57,8 +65,36 @@ const WAS_EMPTY =
 const NOT_KEPT =
   'Esto no está guardado en este dispositivo. En cuanto vuelva la conexión aparecerá aquí, sin que hagas nada.'
 
+interface AgainProps {
+  label?: string
+  /** Undefined where another try ends the same way. */
+  onRetry: (() => void) | undefined
+  way: Way | undefined
+}
+
+const Again = ({ label = 'Reintentar', onRetry, way }: AgainProps) => (
+  <div className="mt-7 flex flex-wrap items-center justify-center gap-x-2 gap-y-3">
+    {onRetry && (
+      <Button tone="ghost" size="compact" onClick={onRetry}>
+        {label}
+      </Button>
+    )}
+    {way && (
+      <ButtonLink tone={onRetry ? 'quiet' : 'ghost'} size="compact" to={way.to}>
+        {way.label}
+      </ButtonLink>
+    )}
+  </div>
+)
+
+interface UnreachedProps {
+  message?: string
+  way?: Way | undefined
+  onRetry: () => void
+}
+
 /** Without a connection and without stored data. No failure: it loads by itself later. */
-export const OutOfReach = ({ message = NOT_KEPT, onRetry }: { message?: string; onRetry: () => void }) => (
+export const OutOfReach = ({ message = NOT_KEPT, way, onRetry }: UnreachedProps) => (
   <div
     role="status"
     className="flex flex-col items-center border-y border-linea px-4 py-13 text-center opacity-100 transition-opacity delay-150 starting:opacity-0"
@@ -66,32 +102,30 @@ export const OutOfReach = ({ message = NOT_KEPT, onRetry }: { message?: string; 
     {drawings.buoy}
     <h2 className="mt-5 text-[1.875rem]">Sin conexión</h2>
     <p className="mt-3 max-w-110 text-pretty text-tinta-2">{message}</p>
-    <div className="mt-7">
-      <Button tone="ghost" size="compact" onClick={onRetry}>
-        Probar otra vez
-      </Button>
-    </div>
+    <Again label="Probar otra vez" onRetry={onRetry} way={way} />
   </div>
 )
 
+const HOME: Way = { to: paths.home, label: 'Ir al inicio' }
+
+interface FailedProps {
+  error: Error
+  way?: Way | undefined
+  onRetry: () => void
+}
+
 /** A refusal stays the same however often it is tried: it leads elsewhere. */
-export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function LoadFailed({ error, way, onRetry }: FailedProps) {
   const isFinal = isRefusal(error) && !mayPassLater(error)
   return (
     <div role="alert" className="flex flex-col items-center border-y border-linea px-4 py-13 text-center">
       {drawings.buoy}
-      <p className="mt-5 max-w-120 text-balance">{error.message}</p>
-      <div className="mt-6">
-        {isFinal ? (
-          <ButtonLink tone="ghost" size="compact" to={paths.home}>
-            Ir al inicio
-          </ButtonLink>
-        ) : (
-          <Button tone="ghost" size="compact" onClick={onRetry}>
-            Reintentar
-          </Button>
-        )}
-      </div>
+      {way ? (
+        <h2 className="mt-5 max-w-120 text-[1.625rem] leading-tight text-balance">{error.message}</h2>
+      ) : (
+        <p className="mt-5 max-w-120 text-balance">{error.message}</p>
+      )}
+      <Again onRetry={isFinal ? undefined : onRetry} way={way ?? (isFinal ? HOME : undefined)} />
     </div>
   )
 }

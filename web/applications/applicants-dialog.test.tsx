@@ -212,12 +212,16 @@ test('the link of an open offer is shared: by the sheet of the phone, else copie
   const job = await buildJob(context(), ana.id, daysAhead(12, 15))
   const user = userEvent.setup()
   await renderScreen(server, `/my-jobs?oferta=${job.id}`, ana)
-  await user.click(await screen.findByRole('button', { name: 'Compartir' }))
+  const press = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Más acciones con esta oferta' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Compartir' }))
+  }
+  await press()
   const link = `${window.location.origin}/jobs?oferta=${job.id}`
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link))
   const share = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-  await user.click(screen.getByRole('button', { name: 'Compartir' }))
+  await press()
   await waitFor(() => expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: link })))
   Reflect.deleteProperty(navigator, 'share')
 })

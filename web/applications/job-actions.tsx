@@ -1,13 +1,11 @@
 import type { Actor, Role } from '#domain/api.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { refusals } from '#domain/errors.ts'
-import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { paths } from '#domain/paths.ts'
 import { AppliedQuote } from '#web/applications/applied-quote.tsx'
 import { ApplyAction } from '#web/applications/apply-action.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
-import { ShareJob } from '#web/jobs/share-job.tsx'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
@@ -15,6 +13,10 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 
+// The first screens have no menu.
+const OfferMenu = lazyPart(async () => (await import('#web/applications/offer-menu.tsx')).OfferMenu, {
+  otherwise: () => null,
+})
 // Most visits have been asked already.
 const PushCard = lazyPart(async () => (await import('#web/push/push-card.tsx')).PushCard)
 
@@ -28,25 +30,8 @@ function OfOwner({ job, user }: Props) {
   if (!jobPolicy.seeApplicants(user, facts).allowed) return null
   return (
     <>
-      {jobPolicy.copy(user, facts).allowed && (
-        <ButtonLink tone="quiet" size="compact" to={paths.createJobLike(job._id)}>
-          Publicar otra igual
-        </ButtonLink>
-      )}
-      {jobPolicy.edit(user, facts).allowed && (
-        <ButtonLink tone="ghost" size="compact" to={paths.editJob(job._id)}>
-          Editar
-        </ButtonLink>
-      )}
-      {jobPolicy.share(user, facts).allowed && <ShareJob job={job} />}
-      {invitationPolicy.offer(user, facts, todayInSpain()).allowed && (
-        <ButtonLink tone="ghost" size="compact" to={paths.invitations(job._id)}>
-          Invitar
-        </ButtonLink>
-      )}
-      <ButtonLink size="compact" to={paths.applicants(job._id)}>
-        Ver Solicitantes
-      </ButtonLink>
+      <OfferMenu job={job} user={user} />
+      <ButtonLink to={paths.applicants(job._id)}>Ver Solicitantes</ButtonLink>
     </>
   )
 }

@@ -104,16 +104,21 @@ test('An offer without a free place says so, and lists nobody', async () => {
 test('The invitations are reached from the offer and from its applicants, as long as somebody can be invited', async () => {
   const address = `/my-jobs?invitar=${job.id}`
   const leads = (name: string) => screen.findByRole('link', { name })
+  const more = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Más acciones con esta oferta' }))
   await renderScreen(server, `/my-jobs?oferta=${job.id}`, ana)
-  expect((await leads('Invitar')).getAttribute('href')).toBe(address)
+  await more()
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Invitar' }))
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address))
   await buildApplication(context(), job, (await server.cast()).diego.id)
   await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, ana)
   await userEvent.click(await leads('Invitar a otros tripulantes'))
   expect(window.location.search).toBe(`?invitar=${job.id}`)
   const filled = await buildJob(context(), ana.id, { ...daysAhead(start, start + 3), status: 'filled' })
   await renderScreen(server, `/my-jobs?oferta=${filled.id}`, ana)
-  await leads('Ver Solicitantes')
-  expect(screen.queryByRole('link', { name: 'Invitar' })).toBeNull()
+  await more()
+  await screen.findByRole('menuitem', { name: 'Publicar otra igual' })
+  expect(screen.queryByRole('menuitem', { name: 'Invitar' })).toBeNull()
 })
 
 test('While nobody has applied, who is free stands under the empty list', async () => {

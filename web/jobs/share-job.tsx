@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shareLink } from '#web/ui/share-link.ts'
 
-const share = ({ _id, title, originPort, destinationPort }: JobView) =>
+export const shareJob = ({ _id, title, originPort, destinationPort }: JobView) =>
   shareLink({
     title,
     text: `${title} · ${originPort} – ${destinationPort}`,
@@ -12,7 +12,7 @@ const share = ({ _id, title, originPort, destinationPort }: JobView) =>
   })
 
 export const ShareJob = ({ job }: { job: JobView }) => (
-  <Button size="compact" tone="ghost" onClick={() => void share(job)}>
+  <Button size="compact" tone="ghost" onClick={() => void shareJob(job)}>
     <Share2 aria-hidden size={18} strokeWidth={1.8} />
     <span>Compartir</span>
   </Button>

@@ -4,6 +4,7 @@ import { readSheet } from '#domain/charts/mercator.ts'
 import { BOAT_PATH, type DrawnTrack, trackOn } from '#domain/charts/track.ts'
 import type { JobDistance } from '#domain/jobs/job.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
+import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { CHART_BOX, useDrawnChart } from '#web/ports/drawn-chart.tsx'
 
 type Step = PassageView['steps'][number]
@@ -60,10 +61,19 @@ function textBy({ x, y, isUpright }: DrawnTrack['boat'], told: string, width: nu
   return text
 }
 
+/** In the chart's name, where the boat is: it is drawn, and a screen reader sees no drawing. */
+function nameChart(drawing: SVGElement, at: Track[number] | undefined, told: string | undefined): void {
+  const route = drawing.dataset.route ?? drawing.getAttribute('aria-label') ?? ''
+  drawing.dataset.route = route
+  const boat = at && `El barco, en ${formatPosition(at)}.`
+  drawing.setAttribute('aria-label', [route, boat, told && `${told}.`].filter(Boolean).join(' '))
+}
+
 export function drawTrack(chart: Element, track: Track, isUnderWay: boolean, told?: string): void {
   const drawing = chart.querySelector('svg')
   const sheet = readSheet(drawing?.dataset.sheet)
   drawing?.querySelector('[data-track]')?.remove()
+  if (drawing) nameChart(drawing, isUnderWay ? track.at(-1) : undefined, told)
   const drawn = sheet && trackOn(sheet, track)
   if (!drawing || !drawn) return
   const layer = document.createElementNS(SVG, 'g')

@@ -92,7 +92,9 @@ export function Screen() {
         }
         lead="El contrato no se toca. Firmáis un anexo los dos, y se le une."
       />
-      <Loaded call={annexes}>{found => user && <Annexes jobId={jobId} user={user} found={found} />}</Loaded>
+      <Loaded call={annexes} way={{ to: paths.contracts, label: 'Ir a Contratos' }}>
+        {found => user && <Annexes jobId={jobId} user={user} found={found} />}
+      </Loaded>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { aboardOf, logMomentsOf } from '#domain/passages/passage-facts.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { paths } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
@@ -198,7 +199,9 @@ export function Screen() {
     <div className="overflow-x-clip">
       <div className="page pb-18">
         <LogHead jobId={jobId} passage={passage.data} />
-        <Loaded call={passage}>{found => user && <Log key={jobId} passage={found} user={user} />}</Loaded>
+        <Loaded call={passage} way={{ to: paths.passages, label: 'Ir a Travesías' }}>
+          {found => user && <Log key={jobId} passage={found} user={user} />}
+        </Loaded>
       </div>
     </div>
   )

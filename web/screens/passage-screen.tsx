@@ -119,7 +119,7 @@ function Passage({ jobId, user }: { jobId: string; user: OwnUserView }) {
         ) : (
           <h1 className="sr-only">Travesía</h1>
         ))}
-      <Loaded call={both} waiting={<PassageWaiting />}>
+      <Loaded call={both} waiting={<PassageWaiting />} way={{ to: paths.passages, label: 'Ir a Travesías' }}>
         {found => <Shown {...found} user={user} />}
       </Loaded>
     </>

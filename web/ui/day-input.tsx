@@ -107,6 +107,7 @@ function TypedDay({
         placeholder="dd/mm/aaaa"
         {...input}
         {...box}
+        aria-keyshortcuts="Alt+ArrowDown"
         aria-invalid={input['aria-invalid'] ?? (fault ? true : undefined)}
         onBlur={event => {
           box.onBlur()
@@ -121,6 +122,8 @@ function TypedDay({
       <button
         ref={button}
         type="button"
+        // One stop a date: its keys open the calendar from the box.
+        tabIndex={-1}
         aria-label="Abrir el calendario"
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -94,6 +94,13 @@ test('The calendar opens, moves and chooses by keyboard alone, in Spanish, and g
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir el calendario' }))
 })
 
+test('A date is one stop of the keyboard', async () => {
+  render(<TwoDays />)
+  await userEvent.click(box('Desde'))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(box('Hasta'))
+})
+
 test('Escape closes the calendar alone, and leaves the day as it was', async () => {
   render(<OneDay first="2026-12-05" />)
   let heard = 0
