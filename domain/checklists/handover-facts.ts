@@ -1,5 +1,6 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
+import { type ItemStatus, itemStatusLabels } from '#domain/checklists/checklist-item.ts'
 import type { Finding } from '#domain/checklists/differences.ts'
 import { differenceOf, type Measure, type Reading } from '#domain/checklists/measure.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
@@ -29,6 +30,13 @@ export interface HandoverFacts {
   berth: string | null
   measurements: Measurement[]
   inventory: { item: string; departure: Finding | null; arrival: Finding } | null
+}
+
+/** An inventory with its keys is handed over; it does not work. */
+export const inventoryLabels: Record<ItemStatus, string> = {
+  ...itemStatusLabels,
+  working: 'Completo',
+  not_working: 'Incompleto',
 }
 
 interface Found extends Finding, Reading {

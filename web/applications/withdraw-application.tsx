@@ -26,15 +26,18 @@ export function WithdrawApplication({ application }: { application: OwnApplicati
     if (sure) await withdraw.send({ params: { id: application._id } })
   }
   return (
-    <Button
-      size="compact"
-      tone="quiet"
-      busy={withdraw.isPending}
-      busyLabel="Eliminando..."
-      aria-describedby={ticketTitleId(application)}
-      onClick={() => void ask()}
-    >
-      Eliminar aplicación
-    </Button>
+    // Its text, and not its press area, begins at the edge of the card.
+    <span className="-ml-3">
+      <Button
+        size="compact"
+        tone="quiet"
+        busy={withdraw.isPending}
+        busyLabel="Eliminando..."
+        aria-describedby={ticketTitleId(application)}
+        onClick={() => void ask()}
+      >
+        Eliminar aplicación
+      </Button>
+    </span>
   )
 }

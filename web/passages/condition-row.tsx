@@ -40,13 +40,15 @@ export function OpenCondition({ condition, children }: { condition: ConditionVie
 export function MetCondition({ condition: { key, detail } }: { condition: ConditionView }) {
   const { sign: Sign, ink } = looks.met
   return (
-    <li className="grid grid-cols-[22px_auto_1fr] items-start gap-x-3.5 py-2">
+    <li className="grid grid-cols-[22px_1fr] items-start gap-x-3.5 py-2 sm:grid-cols-[22px_auto_1fr]">
       <Sign aria-hidden size={22} strokeWidth={1.75} className={clsx('mt-px', ink)} />
       <p className="leading-snug font-medium">
         <span>{conditionLabels[key]}</span>
         <span className="sr-only">: cumplida</span>
       </p>
-      <p className="text-right text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2">{detail}</p>
+      <p className="col-start-2 text-[0.9375rem] sm:col-start-auto sm:text-right leading-snug wrap-anywhere text-tinta-2">
+        {detail}
+      </p>
     </li>
   )
 }

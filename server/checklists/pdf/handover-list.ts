@@ -1,6 +1,6 @@
-import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
+import { UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
 import type { Finding } from '#domain/checklists/differences.ts'
-import type { HandoverFacts, Measurement } from '#domain/checklists/handover-facts.ts'
+import { type HandoverFacts, inventoryLabels, type Measurement } from '#domain/checklists/handover-facts.ts'
 import { formatDifference, formatReading, type Reading } from '#domain/checklists/measure.ts'
 import { writeDefinitionList } from '#server/platform/pdf/definition-list.ts'
 import { contentWidth, styles } from '#server/platform/pdf/page-layout.ts'
@@ -37,7 +37,7 @@ const found = (finding: Finding | null): string[] => {
   if (!finding) return [NOT_NOTED]
   const { status, notes } = finding
   return [
-    status ? itemStatusLabels[status] : UNANSWERED_LABEL,
+    status ? inventoryLabels[status] : UNANSWERED_LABEL,
     ...(notes ? [notes.replace(/\s*\n\s*/g, ' / ')] : []),
   ]
 }
@@ -45,7 +45,7 @@ const found = (finding: Finding | null): string[] => {
 export function writeHandoverFacts(writer: PdfWriter, facts: HandoverFacts | null): void {
   if (!facts) return
   const { at, port, berth, measurements, inventory } = facts
-  const section = beginSection(writer, 'Entrega', ROOM)
+  const section = beginSection(writer, 'Llegada', ROOM)
   writeDefinitionList(writer, section, 2, [
     { label: 'Fecha y hora', value: longInstant(new Date(at)) },
     { label: 'Lugar', value: [port, berth].filter(Boolean).join(', ') || NOT_NOTED },

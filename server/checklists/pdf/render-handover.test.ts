@@ -64,11 +64,11 @@ test('it is as old as the later signature, whoever signed last', async () => {
 test('it says when and where the vessel was handed over, what was measured at both ends, and the keys', async () => {
   const text = await textOf(buildHandoverDocument())
   expect(text).toContain(
-    'Entrega Fecha y hora 14 de diciembre de 2026 a las 9:40:00 Lugar Palma, Club de Mar, pantalán 2',
+    'Llegada Fecha y hora 14 de diciembre de 2026 a las 9:40:00 Lugar Palma, Club de Mar, pantalán 2',
   )
   expect(text).toContain('Horas de motor 1.284 h 1.305,5 h +21,5 h')
   expect(text).toContain('Combustible y decantadores No consta 35 % No consta')
-  expect(text).toContain('Inventario entregado y llaves Funciona Funciona Dos juegos de llaves.')
+  expect(text).toContain('Inventario entregado y llaves Completo Completo Dos juegos de llaves.')
 })
 
 test('where nothing has changed it says so', async () => {

@@ -15,7 +15,7 @@ const looks: Record<
 function dayLook({ needed, free }: StripDay): string {
   if (free === null) return needed ? 'border border-dashed border-control text-tinta-2' : 'bg-fondo-5'
   if (needed) return free ? 'day-sailed text-white' : 'border-[1.5px] border-ambar text-ambar'
-  return free ? 'bg-fondo-2' : 'day-taken'
+  return free ? 'day-free bg-fondo-2' : 'day-taken'
 }
 
 interface Props {

@@ -14,7 +14,7 @@ export function PriceBar({ span, top, budget, spoken, className }: Props) {
     <div role="img" aria-label={spoken} className={clsx('relative h-5 print:h-3', className)}>
       <span className="absolute inset-x-0 top-1/2 border-t border-tinta/15" />
       <span
-        className="absolute top-1/2 h-2 min-w-2 -translate-y-1/2 rounded-full bg-mar"
+        className="drawn absolute top-1/2 h-2 min-w-2 -translate-y-1/2 rounded-full bg-mar"
         style={{ left: at(span.min), width: at(span.max - span.min) }}
       />
       {budget !== null && (

@@ -41,7 +41,7 @@ function OneCategory({ address, category, items }: OneProps) {
     <li className="grid gap-1">
       {count > 0 && (
         <Button tone="ghost" size="compact" wide onClick={answer}>
-          <CheckCheck aria-hidden size={18} strokeWidth={1.8} />
+          <CheckCheck aria-hidden size={18} strokeWidth={1.8} className="shrink-0" />
           <span>
             <span className="sr-only">Igual que en la salida en </span>
             <span>{itemCategoryLabels[category]}</span>

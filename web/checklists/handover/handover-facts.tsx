@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
+import { UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
+import { inventoryLabels } from '#domain/checklists/handover-facts.ts'
 import type { HandoverRecordView } from '#domain/checklists/handover-record.ts'
 import { formatDifference, formatReading, type Reading } from '#domain/checklists/measure.ts'
 import { ClockNote } from '#web/ui/clock-note.tsx'
@@ -16,7 +17,7 @@ const figure = (reading: Reading | null) => (reading && formatReading(reading)) 
 const Found = ({ finding }: { finding: Inventory['departure'] }) =>
   finding ? (
     <>
-      <span>{finding.status ? itemStatusLabels[finding.status] : UNANSWERED_LABEL}</span>
+      <span>{finding.status ? inventoryLabels[finding.status] : UNANSWERED_LABEL}</span>
       {finding.notes && <span className="mt-1 block wrap-anywhere text-tinta-2">{finding.notes}</span>}
     </>
   ) : (
@@ -49,7 +50,7 @@ export function HandoverFactsPanel({ record }: { record: HandoverRecordView }) {
   if (!handedOver) return null
   const place = [handedOver.port, handedOver.berth].filter(Boolean).join(', ')
   return (
-    <Panel title="Entrega">
+    <Panel title="Llegada">
       <div className="-mt-6 *:mb-0 *:border-y-0">
         <TicketFacts
           facts={[
