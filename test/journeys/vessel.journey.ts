@@ -64,6 +64,24 @@ test('an owner describes a boat with its papers, sees their stamps, edits it and
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
 
+  await page.getByLabel('Añadir varios documentos').setInputFiles(
+    ['bengalas.pdf', 'IMG_2031.pdf'].map(name => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: pdfOf(name),
+    })),
+  )
+  const several = page.getByRole('dialog', { name: 'Añadir varios documentos' })
+  await several.getByRole('button', { name: 'Guardar los 2' }).click()
+  await expect(several.getByText('Queda uno por guardar.')).toBeVisible()
+  await expect(several.getByLabel('Documento')).toBeFocused()
+  await inspect(page, 'several documents')
+  await several.getByLabel('Documento').selectOption('Extintores')
+  await several.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(several).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Extintores\s*Sin fecha/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Bengalas\s*Sin fecha/ })).toBeVisible()
+
   await page
     .getByLabel('Añadir fotos')
     .last()

@@ -1,5 +1,5 @@
 import { FilePlus2, FileText } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type DocumentKind, documentKindLabels, documentKinds } from '#domain/vessels/vessel-document.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
@@ -74,15 +74,14 @@ interface Props {
 }
 
 export function SeveralDialog({ vesselName, several, open, onClose }: Props) {
-  const { papers, told, pick, remove, save, sending } = several
+  const { papers, told, tries, pick, remove, save, sending } = several
   const list = useRef<HTMLUListElement>(null)
   useLeaveGuard(papers.length > 0, 'Los archivos que has elegido y no has guardado se perderán.')
   const isEmpty = papers.length === 0
-  const saveAll = async () => {
-    await save()
-    // After the faults are drawn.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
+  // Once the faults are drawn.
+  useEffect(() => {
+    if (tries > 0) list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries])
   return (
     <Dialog
       open={open}
@@ -97,7 +96,7 @@ export function SeveralDialog({ vesselName, several, open, onClose }: Props) {
             Cancelar
           </Button>
           {!isEmpty && (
-            <Button busy={sending !== undefined} busyLabel="Guardando…" onClick={() => void saveAll()}>
+            <Button busy={sending !== undefined} busyLabel="Guardando…" onClick={() => void save()}>
               {papers.length === 1 ? 'Guardar' : `Guardar los ${papers.length}`}
             </Button>
           )}

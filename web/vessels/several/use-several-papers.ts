@@ -79,6 +79,7 @@ export function useSeveralPapers(vesselId: string, onAllSaved: () => void) {
   })
   const uploading = useProgressWords('Subiendo…', add.variables?.file)
   const [told, setTold] = useState('')
+  const [tries, setTries] = useState(0)
 
   const isSaved = async ({ key, file, ...asked }: PaperFile): Promise<boolean> => {
     if (fileProblem(file)) return false
@@ -101,6 +102,8 @@ export function useSeveralPapers(vesselId: string, onAllSaved: () => void) {
     sending,
     uploading,
     told,
+    /** How often something was left to be saved. */
+    tries,
     remove,
     pick(files: readonly File[]) {
       const fresh = files.filter(file => !latest.current.some(paper => isSame(paper.file, file)))
@@ -138,7 +141,10 @@ export function useSeveralPapers(vesselId: string, onAllSaved: () => void) {
       const left = latest.current.length
       if (saved > 0) announce.success(savedWords(saved))
       if (left === 0) ending.current()
-      else setTold(leftWords(left))
+      else {
+        setTold(leftWords(left))
+        setTries(tries + 1)
+      }
     },
   }
 }
