@@ -13,5 +13,7 @@ test('the middle of a sheet is in its middle, east is right and north is up', ()
 
 test('a sheet is read from a drawing as it was written, and from another text not at all', () => {
   expect(readSheet(writeSheet(sheet))).toEqual(sheet)
+  const withEnd = { ...sheet, bound: [12.5, 200] as const }
+  expect(readSheet(writeSheet(withEnd))).toEqual(withEnd)
   expect([readSheet(null), readSheet(''), readSheet('840 470')]).toEqual([undefined, undefined, undefined])
 })

@@ -4,6 +4,8 @@ export interface MercatorSheet {
   height: number
   centre: readonly [longitude: number, latitude: number]
   scale: number
+  /** In pixels: where the route ends. Charts that a browser keeps of a release before lack it. */
+  bound?: readonly [x: number, y: number] | undefined
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -19,10 +21,10 @@ export function placeOn(
   ]
 }
 
-export const writeSheet = ({ width, height, centre, scale }: MercatorSheet): string =>
-  [width, height, ...centre, scale].join(' ')
+export const writeSheet = ({ width, height, centre, scale, bound }: MercatorSheet): string =>
+  [width, height, ...centre, scale, ...(bound ?? []).map(pixels => Number(pixels.toFixed(1)))].join(' ')
 export function readSheet(text: string | null | undefined): MercatorSheet | undefined {
-  const [width, height, longitude, latitude, scale] = (text ?? '').split(' ').map(Number)
+  const [width, height, longitude, latitude, scale, x, y] = (text ?? '').split(' ').map(Number)
   const sheet = { width, height, longitude, latitude, scale }
   if (Object.values(sheet).some(value => value === undefined || Number.isNaN(value))) return undefined
   return {
@@ -30,5 +32,6 @@ export function readSheet(text: string | null | undefined): MercatorSheet | unde
     height: height as number,
     centre: [longitude as number, latitude as number],
     scale: scale as number,
+    ...(x !== undefined && y !== undefined && { bound: [x, y] as const }),
   }
 }

@@ -19,3 +19,17 @@ test('one position is a boat without a way, and none is nothing', () => {
   expect(trackOn(sheet, [{ latitude: 40, longitude: 2 }])).toMatchObject({ line: 'M200.0 150.0' })
   expect(trackOn(sheet, [])).toBeUndefined()
 })
+
+test('with one position alone the boat heads for the end of the route, and east where a chart does not say where that is', () => {
+  const headings = [[60, 150], [200, 280], undefined].map(bound => {
+    const drawn = trackOn({ ...sheet, ...(bound && { bound: [bound[0] ?? 0, bound[1] ?? 0] as const }) }, [
+      { latitude: 40, longitude: 2 },
+    ])
+    return drawn?.boat.transform
+  })
+  expect(headings).toEqual([
+    'translate(200.0 150.0) rotate(180)',
+    'translate(200.0 150.0) rotate(90)',
+    'translate(200.0 150.0) rotate(0)',
+  ])
+})

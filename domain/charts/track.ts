@@ -18,15 +18,18 @@ export function trackOn(sheet: MercatorSheet, track: readonly Place[]): DrawnTra
   const last = places.at(-1)
   if (!last) return undefined
   const [x, y] = last
-  const [beforeX, beforeY] = places.at(-2) ?? [x - 1, y]
-  const heading = (Math.atan2(y - beforeY, x - beforeX) * 180) / Math.PI
+  const before = places.at(-2)
+  // With one position alone the boat heads for where the route ends.
+  const [boundX, boundY] = sheet.bound ?? [x + 1, y]
+  const [east, south] = before ? [x - before[0], y - before[1]] : [boundX - x, boundY - y]
+  const heading = (Math.atan2(south, east) * 180) / Math.PI
   return {
     line: `M${places.map(([left, top]) => `${left.toFixed(1)} ${top.toFixed(1)}`).join('L')}`,
     boat: {
       x,
       y,
       /** North or south rather than east or west. */
-      isUpright: Math.abs(y - beforeY) > Math.abs(x - beforeX),
+      isUpright: Math.abs(south) > Math.abs(east),
       transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${heading.toFixed(0)})`,
     },
   }

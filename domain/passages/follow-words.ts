@@ -132,7 +132,9 @@ function sayReport({ nextReportBy, lastSignalAt }: Signals, now: Date, speech: S
   }
 }
 
-function figuresOf({ milesRun, milesToGo, averageSpeed, stage }: FollowView): FollowWords['figures'] {
+type Sailed = Pick<FollowView, 'milesRun' | 'milesToGo' | 'averageSpeed' | 'stage'>
+
+function figuresOf({ milesRun, milesToGo, averageSpeed, stage }: Sailed): FollowWords['figures'] {
   const known = (term: string, value: number | null, unit: string) =>
     value === null ? [] : [{ term, value: `${formatTenths(value)} ${unit}` }]
   return [
@@ -147,7 +149,7 @@ function figuresOf({ milesRun, milesToGo, averageSpeed, stage }: FollowView): Fo
   ]
 }
 
-function partOf({ stage, milesRun, milesToGo }: FollowView): number | null {
+function partOf({ stage, milesRun, milesToGo }: Sailed): number | null {
   if (stage === 'arrived' || stage === 'closed') return 1
   if (stage !== 'under_way' || milesRun === null || milesToGo === null) return null
   return milesRun + milesToGo > 0 ? milesRun / (milesRun + milesToGo) : null
@@ -170,18 +172,22 @@ export function followWords(view: FollowView, now: Date, timeZone: string): Foll
   }
 }
 
+export type BoatAtSea = AtSea & Signals & Sailed
+
 /** The same of a boat at sea, for its own owner and crew. */
 export function seaWords(
-  boat: AtSea & Signals,
+  boat: BoatAtSea,
   now: Date,
   timeZone: string,
   voice: Voice,
-): Pick<FollowWords, 'headline' | 'explained' | 'signal' | 'report'> {
+): Omit<FollowWords, 'ends'> {
   const speech = speakIn(timeZone, now)
   return {
     ...sayAtSea(boat, now, speech, voice),
     signal: saySignal(boat, now),
     report: sayReport(boat, now, speech),
+    figures: figuresOf(boat),
+    part: partOf(boat),
   }
 }
 

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#domain/durations.ts'
+import type { BoatAtSea } from '#domain/passages/follow-words.ts'
 import type { LogMoments } from '#domain/passages/log-moments.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import type { Aboard } from '#domain/passages/passage-policy.ts'
@@ -19,3 +21,27 @@ export const logMomentsOf = ({ departure, arrival, calledOff }: PassageView): Lo
   departedAt: instantOf(departure?.departedAt),
   endedAt: instantOf(arrival?.at ?? calledOff?.at),
 })
+
+export const vesselNameOf = ({
+  vessel,
+  vesselName,
+}: Pick<PassageView, 'vessel' | 'vesselName'>): string | null => vessel?.name ?? vesselName
+
+/** As a link to follow tells it. */
+export function boatAtSeaOf({ stage, departure, logSummary }: PassageView): BoatAtSea {
+  const { nextReportBy, lastPosition } = logSummary ?? {}
+  const reportEvery = (departure?.reportEvery ?? 0) * HOUR_MS
+  return {
+    stage,
+    departedAt: departure?.departedAt ?? null,
+    eta: logSummary?.eta ?? null,
+    lastAt: logSummary?.lastAt ?? null,
+    // The next one is due so long after the last, of whatever kind.
+    lastSignalAt: nextReportBy ? new Date(Date.parse(nextReportBy) - reportEvery).toISOString() : null,
+    nextReportBy: nextReportBy ?? null,
+    // Without any position nobody knows how far it went.
+    milesRun: lastPosition ? (logSummary?.milesRun ?? null) : null,
+    milesToGo: logSummary?.milesToGo ?? null,
+    averageSpeed: logSummary?.averageSpeed ?? null,
+  }
+}

@@ -57,7 +57,7 @@ function drawInDetail({ format, ...route }: RouteChart, detail: number): string 
   const write = format === 'social' ? outlineLabel : drawLabel
   const { width, height } = sheet
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" role="img" data-sheet="${writeSheet(sheet)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" role="img" data-sheet="${writeSheet({ ...sheet, bound: last })}">`,
     `<title>${escapeXml(routeInWords(route))}</title><desc>${CHART_CAPTION}.</desc>`,
     drawSeaAndLand(sheet, input),
     ...harbours.signs.map(drawHarbour),

@@ -1,17 +1,22 @@
 import { writeSheet } from '#domain/charts/mercator.ts'
-import { CHART_CAPTION, routeInWords } from '#domain/charts/route-words.ts'
+import { CHART_CAPTION, type DrawnRoute, routeInWords } from '#domain/charts/route-words.ts'
 import { type StepKey, stepLabels } from '#domain/passages/passage-step.ts'
-import { insideOf, nameHarbours } from '#server/charts/annotations.ts'
+import { nameHarbours } from '#server/charts/annotations.ts'
 import { readChartInput } from '#server/charts/chart-input.ts'
 import { drawHarbour, drawWithin, type RouteChart } from '#server/charts/draw-route-chart.ts'
-import { boxesOf, drawLabel, escapeXml, type Label, widthOf } from '#server/charts/label.ts'
-import { boxAround, openLabelPlacement } from '#server/charts/label-placement.ts'
+import { boxesOf, drawLabel, escapeXml, type Label } from '#server/charts/label.ts'
+import {
+  type Box,
+  boxAround,
+  type LabelPlacement,
+  openLabelPlacement,
+} from '#server/charts/label-placement.ts'
 import { placesAround } from '#server/charts/port-names.ts'
 import type { Point } from '#server/charts/rings.ts'
 import { boxesOfRoute } from '#server/charts/route-line.ts'
-import { formats, sheetOf } from '#server/charts/route-sheet.ts'
+import { formats, largestScaleAt, sheetAround, sheetOf } from '#server/charts/route-sheet.ts'
 import { drawSeaAndLand } from '#server/charts/sea-and-land.ts'
-import { projectionOf } from '#server/charts/sheet.ts'
+import { flatten, projectionOf, type Sheet } from '#server/charts/sheet.ts'
 import { stepsAshore } from '#server/charts/steps-ashore.ts'
 import { nameWaters } from '#server/charts/water-names.ts'
 
@@ -22,8 +27,23 @@ const AFTER: StepKey[] = ['record', 'settlement', 'reviews']
 interface Mark {
   key: StepKey
   at: Point
-  /** On which side its name is. */
+  /** The side on which its name is where both are free. */
   side: 'start' | 'end'
+}
+
+type WayFormat = 'way-wide' | 'way-phone'
+
+/** The page fades the sheet at its edges, and lays the ticket on the lower one. */
+const margins: Record<WayFormat, { left: number; right: number; top: number; bottom: number }> = {
+  'way-wide': { left: 100, right: 14, top: 46, bottom: 150 },
+  'way-phone': { left: 14, right: 14, top: 34, bottom: 76 },
+}
+/** On a phone one name is shown, of the step that is next. */
+const areNamesTogether: Record<WayFormat, boolean> = { 'way-wide': true, 'way-phone': false }
+
+function insideOf({ width, height }: Sheet, format: WayFormat): Box {
+  const { left, right, top, bottom } = margins[format]
+  return { left, right: width - right, top, bottom: height - bottom }
 }
 
 const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay)
@@ -48,80 +68,169 @@ const pathOf = (points: readonly Point[]) =>
 const drawLine = (name: string, points: readonly Point[]) =>
   `<path data-line="${name}" d="${pathOf(points)}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-const LABEL = 12.5
-function nameOf({ key, at: [x, y], side }: Mark, width: number): Label {
-  const text = stepLabels[key]
-  const wide = widthOf({ text, size: LABEL, face: 'leg' }) + 16
-  const anchor = side === 'end' ? (x < wide ? 'start' : 'end') : x + wide > width ? 'end' : 'start'
-  return {
-    face: 'port',
-    text,
-    size: LABEL,
-    x: x + (anchor === 'start' ? 14 : -14),
-    y: y + 0.34 * LABEL,
-    anchor,
-  }
+/** As the page writes the name of the next step, which is the largest. */
+const LABEL = 14.5
+const RADIUS = 9
+
+interface NamedMark extends Mark {
+  name: Label
+}
+
+/** From the middle of a mark to its name; the nearer first. */
+const GAPS = [14, 23, 32]
+const placesOf = (name: Omit<Parameters<typeof placesAround>[0], 'gap'>, inside: Box): Label[] =>
+  GAPS.flatMap(gap => placesAround({ ...name, gap }, inside))
+
+function namePorts(
+  ends: readonly { name: string; at: Point }[],
+  room: LabelPlacement,
+  inside: Box,
+  size: number,
+) {
+  return ends.flatMap(({ name, at }) => {
+    const port = { face: 'port', text: name.toLocaleUpperCase('es'), size, at } as const
+    return room.firstThatFits(placesOf(port, inside), boxesOf) ?? []
+  })
+}
+
+/** A name over another can't be read; one over the line still can. */
+const OVER_NAME = 40
+
+/** Beside its mark on the preferred side, else where it covers nothing, else where it covers least. */
+function nameMarks(
+  marks: readonly Mark[],
+  ports: readonly Label[],
+  room: LabelPlacement,
+  inside: Box,
+  format: WayFormat,
+): NamedMark[] {
+  const names = openLabelPlacement(inside)
+  for (const port of ports) names.take(boxesOf(port))
+  const costOf = (boxes: Box[]) => names.covers(boxes) * OVER_NAME + room.covers(boxes)
+  return marks.map(mark => {
+    const { key, at, side } = mark
+    const places = placesOf({ face: 'leg', text: stepLabels[key], size: LABEL, at }, inside)
+    const ordered = [
+      ...places.filter(({ anchor }) => anchor === side),
+      ...places.filter(({ anchor }) => anchor !== side),
+    ]
+    const [least] = ordered
+      .filter(place => room.holds(boxesOf(place)))
+      .map(place => ({ place, cost: costOf(boxesOf(place)) }))
+      .toSorted((one, other) => one.cost - other.cost)
+    const name = least?.place ?? (ordered[0] as Label)
+    if (areNamesTogether[format]) names.take(boxesOf(name))
+    return { ...mark, name }
+  })
 }
 
 /** Its state is the page's: a circle, a tick, and the name beside them. */
-const drawMark = (mark: Mark, width: number) => {
-  const [x, y] = mark.at
-  const { x: nameX, y: nameY, anchor } = nameOf(mark, width)
-  return [
-    `<g data-step="${mark.key}"><circle data-halo="" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="9"/>`,
+const drawMark = ({ key, at: [x, y], name }: NamedMark) =>
+  [
+    `<g data-step="${key}"><circle data-halo="" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="9"/>`,
     `<circle data-mark="" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="5.5"/>`,
     `<path data-tick="" d="M${(x - 2.4).toFixed(1)} ${(y + 0.1).toFixed(1)}l1.7 1.8 3.1-3.7"/>`,
-    `<text x="${nameX.toFixed(1)}" y="${nameY.toFixed(1)}" text-anchor="${anchor}">${escapeXml(stepLabels[mark.key])}</text></g>`,
+    `<text x="${name.x.toFixed(1)}" y="${name.y.toFixed(1)}" text-anchor="${name.anchor}">${escapeXml(stepLabels[key])}</text></g>`,
   ].join('')
-}
 
-function drawInDetail({ format, ...route }: RouteChart, detail: number): string {
-  const sheet = sheetOf(route.legs, format, detail)
+function placeSteps(sheet: Sheet, { legs, from, to }: DrawnRoute, format: WayFormat) {
+  const inside = insideOf(sheet, format)
   const survey = readChartInput(sheet)
-  const line = route.legs.map(projectionOf(sheet))
+  const line = legs.map(projectionOf(sheet))
   const [first, last] = [line[0] as Point, line.at(-1) as Point]
   const along = alongOf(line)
-  const before = stepsAshore(first, last, BEFORE.length, { sheet, fromLand: survey.fromLand, avoid: along })
-  const after = stepsAshore(last, first, AFTER.length, {
-    sheet,
-    fromLand: survey.fromLand,
-    avoid: [...along, ...before, first],
-  })
+  const around = { inside, fromLand: survey.fromLand }
+  const before = stepsAshore(first, last, BEFORE.length, { ...around, avoid: along })
+  const after = stepsAshore(last, first, AFTER.length, { ...around, avoid: [...along, ...before, first] })
   const [left, right] = first[0] <= last[0] ? (['end', 'start'] as const) : (['start', 'end'] as const)
-  const marks: Mark[] = [
+  const unnamed: Mark[] = [
     ...BEFORE.map((key, at): Mark => ({ key, at: before[at] as Point, side: left })),
     { key: 'departure', at: first, side: left },
     { key: 'log', at: middleOf(line), side: 'start' },
     { key: 'arrival_checklist', at: last, side: right },
     ...AFTER.map((key, at): Mark => ({ key, at: after[at] as Point, side: right })),
   ]
-  const room = openLabelPlacement(insideOf(sheet))
+  const room = openLabelPlacement(inside)
   room.take(boxesOfRoute(line))
-  for (const mark of marks) room.take([boxAround(...mark.at, 9), ...boxesOf(nameOf(mark, sheet.width))])
+  for (const { at } of unnamed) room.take([boxAround(...at, RADIUS)])
+  const ends = [
+    { name: from.name, at: first },
+    { name: to.name, at: last },
+  ]
+  const ports = namePorts(ends, room, inside, 11.5 * formats[format].lettering)
+  const marks = nameMarks(unnamed, ports, room, inside, format)
+  return { sheet, inside, survey, line, first, last, before, after, marks, ports, room }
+}
+type Placed = ReturnType<typeof placeSteps>
+
+const boxOf = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+})
+
+const FITTINGS = 4
+
+/** The marks keep their distances on paper, so that only the way between the ports grows with the scale. */
+function refit({ sheet, inside, line, marks }: Placed, format: WayFormat): Sheet {
+  const way = boxOf(line.map(point => boxAround(...point, 0)))
+  const all = boxOf([way, ...marks.flatMap(({ at, name }) => [boxAround(...at, RADIUS), ...boxesOf(name)])])
+  const room = (low: 'left' | 'top', high: 'right' | 'bottom') => {
+    const beside = way[low] - all[low] + (all[high] - way[high])
+    return (inside[high] - inside[low] - beside) / Math.max(way[high] - way[low], 1)
+  }
+  const larger = Math.max(0.3, Math.min(room('left', 'right'), room('top', 'bottom')))
+  const scale = Math.min(sheet.scale * larger, largestScaleAt(sheet.centre))
+  const grown = scale / sheet.scale
+  /** From the middle of the sheet to that of all marks, as they will be. */
+  const aside = (low: 'left' | 'top', high: 'right' | 'bottom', size: number) => {
+    const middleOfWay = ((way[low] + way[high]) / 2 - size / 2) * grown
+    const overhang = (all[low] + all[high] - way[low] - way[high]) / 2
+    return middleOfWay + overhang - ((inside[low] + inside[high]) / 2 - size / 2)
+  }
+  const [x, y] = flatten(sheet.centre)
+  return sheetAround(
+    [x + aside('left', 'right', sheet.width) / scale, y + aside('top', 'bottom', sheet.height) / scale],
+    scale,
+    format,
+    sheet.detail,
+  )
+}
+
+const isWithin = ({ inside, marks }: Placed): boolean => {
+  const { holds } = openLabelPlacement(inside)
+  return marks.every(({ at, name }) => holds([boxAround(...at, RADIUS), ...boxesOf(name)]))
+}
+
+/** As large as all marks and names are whole; where that never is, the last try. */
+function fitSteps(route: DrawnRoute, format: WayFormat, detail: number): Placed {
+  let placed = placeSteps(sheetOf(route.legs, format, detail), route, format)
+  for (let fitting = 0; fitting < FITTINGS; fitting++) {
+    placed = placeSteps(refit(placed, format), route, format)
+    if (isWithin(placed)) break
+  }
+  return placed
+}
+
+function drawInDetail({ format, ...route }: RouteChart, detail: number): string {
+  const way = format === 'way-phone' ? format : 'way-wide'
+  const { sheet, survey, line, first, last, before, after, marks, ports, room } = fitSteps(route, way, detail)
+  for (const { name } of marks) room.take(boxesOf(name))
   const { lettering, waters } = formats[format]
-  const named = [route.from.name, route.to.name].flatMap((name, end) => {
-    const port = {
-      face: 'port',
-      text: name.toLocaleUpperCase('es'),
-      size: 11.5 * lettering,
-      at: end === 0 ? first : last,
-      gap: 13,
-    } as const
-    return room.firstThatFits(placesAround(port, insideOf(sheet)), boxesOf) ?? []
-  })
   const harbours = nameHarbours(sheet, [first, last], room, formats[format])
   const seas = nameWaters(sheet, survey.fromLand, room, { most: waters, largest: 26 * lettering })
   const { width, height } = sheet
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" role="img" data-sheet="${writeSheet(sheet)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" role="img" data-sheet="${writeSheet({ ...sheet, bound: last })}">`,
     `<title>${escapeXml(routeInWords(route))}</title><desc>${CHART_CAPTION}.</desc>`,
     drawSeaAndLand(sheet, survey),
     ...harbours.signs.map(drawHarbour),
-    ...[...seas, ...harbours.labels, ...named].map(drawLabel),
+    ...[...seas, ...harbours.labels, ...ports].map(drawLabel),
     drawLine('before', [...before.toReversed(), first]),
     drawLine('sea', line),
     drawLine('after', [last, ...after]),
-    ...marks.map(mark => drawMark(mark, width)),
+    ...marks.map(drawMark),
     '</svg>\n',
   ].join('')
 }

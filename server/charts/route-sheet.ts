@@ -1,5 +1,6 @@
 import type { Position } from '#domain/distances/rhumb.ts'
 import { region } from '#server/charts/coast-file.ts'
+import type { Point } from '#server/charts/rings.ts'
 import { BLEED, flatten, pixelsPerMile, type Sheet, unflatten } from '#server/charts/sheet.ts'
 
 /**
@@ -106,19 +107,9 @@ export const stepOf = (pixelsPerDegree: number, pixels: number): number =>
 const between = (value: number, low: number, high: number) =>
   low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high)
 
-/** The route in the middle with water around it, within the known coast. */
-export function sheetOf(legs: Position[], format: Format, detail: number): Sheet {
-  const { width, height, beside, line } = formats[format]
-  const places = legs.map(flatten)
-  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
-  const [left, right] = [Math.min(...xs), Math.max(...xs)]
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-  const middle = unflatten([(left + right) / 2, (top + bottom) / 2])
-  const scale = Math.min(
-    (width - 2 * beside[0]) / (right - left),
-    (height - 2 * beside[1]) / (bottom - top),
-    NEAREST / pixelsPerMile({ scale: 1, centre: middle }),
-  )
+/** As near to this centre as the known coast reaches. */
+export function sheetAround([x, y]: Point, scale: number, format: Format, detail: number): Sheet {
+  const { width, height, line } = formats[format]
   const [west, north] = flatten([region.west, region.north])
   const [east, south] = flatten([region.east, region.south])
   const [halfWidth, halfHeight] = [(width / 2 + BLEED) / scale, (height / 2 + BLEED) / scale]
@@ -126,8 +117,8 @@ export function sheetOf(legs: Position[], format: Format, detail: number): Sheet
     width,
     height,
     centre: unflatten([
-      between((left + right) / 2, west + halfWidth, east - halfWidth),
-      between((top + bottom) / 2, north + halfHeight, south - halfHeight),
+      between(x, west + halfWidth, east - halfWidth),
+      between(y, north + halfHeight, south - halfHeight),
     ]),
     scale,
     depths: [7, 15, 28, 48, 78, 122],
@@ -135,4 +126,22 @@ export function sheetOf(legs: Position[], format: Format, detail: number): Sheet
     detail,
     graticule: stepOf((scale * Math.PI) / 180, line),
   }
+}
+
+export const largestScaleAt = (centre: Position): number => NEAREST / pixelsPerMile({ scale: 1, centre })
+
+/** The route in the middle with water around it, within the known coast. */
+export function sheetOf(legs: Position[], format: Format, detail: number): Sheet {
+  const { width, height, beside } = formats[format]
+  const places = legs.map(flatten)
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const middle: Point = [(left + right) / 2, (top + bottom) / 2]
+  const scale = Math.min(
+    (width - 2 * beside[0]) / (right - left),
+    (height - 2 * beside[1]) / (bottom - top),
+    largestScaleAt(unflatten(middle)),
+  )
+  return sheetAround(middle, scale, format, detail)
 }

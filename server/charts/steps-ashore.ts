@@ -1,26 +1,30 @@
 import { type DistanceField, distanceAt } from '#server/charts/distance-field.ts'
+import type { Box } from '#server/charts/label-placement.ts'
 import type { Point } from '#server/charts/rings.ts'
-import type { Sheet } from '#server/charts/sheet.ts'
 
 const DIRECTIONS = 48
 /** Between two marks, in pixels; on a small island they are nearer to each other. */
-const APART = [26, 20, 15]
-const INSET = 14
+const APART = [26, 20, 15, 13]
 const OWN_SPACE = 15
+const RADIUS = 9
 const LINE = 13
 
 const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay)
 
 interface Surroundings {
-  sheet: Sheet
+  /** Nothing of them is outside. */
+  inside: Box
   fromLand: DistanceField
   avoid: readonly Point[]
 }
 
 /** In points: land counts most, then space of its own, then the side away from the route. */
-function scoreOf(marks: Point[], away: number, { sheet, fromLand, avoid }: Surroundings): number {
+function scoreOf(marks: Point[], away: number, { inside, fromLand, avoid }: Surroundings): number {
   const isOn = ([x, y]: Point) =>
-    x > INSET && y > INSET && x < sheet.width - INSET && y < sheet.height - INSET
+    x > inside.left + RADIUS &&
+    y > inside.top + RADIUS &&
+    x < inside.right - RADIUS &&
+    y < inside.bottom - RADIUS
   const onLand = marks.filter(mark => distanceAt(fromLand, mark) === 0).length
   const crowded = marks.filter(mark => avoid.some(other => distance(mark, other) < OWN_SPACE)).length
   const [first, second] = marks

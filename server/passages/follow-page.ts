@@ -1,4 +1,4 @@
-import { readSheet } from '#domain/charts/mercator.ts'
+import { readSheet, writeSheet } from '#domain/charts/mercator.ts'
 import { CHART_CAPTION } from '#domain/charts/route-words.ts'
 import { BOAT_PATH, trackOn } from '#domain/charts/track.ts'
 import {
@@ -35,7 +35,7 @@ function drawChart({ chart, view }: FollowPage, signal: string | null): string {
     ? `--x:${((drawn.boat.x / sheet.width) * 100).toFixed(2)};--y:${((drawn.boat.y / sheet.height) * 100).toFixed(2)}`
     : ''
   return [
-    `<div class="chart" id="chart" data-sheet="${sheet.width} ${sheet.height} ${sheet.centre.join(' ')} ${sheet.scale}">`,
+    `<div class="chart" id="chart" data-sheet="${writeSheet(sheet)}">`,
     chart.replace(/<\/svg>\s*$/, layer.join('')),
     `<p class="signal" id="signal" style="${at}"${signal && drawn && isAtSea ? '' : ' hidden'}>${asText(signal ?? '')}</p>`,
     '</div>',

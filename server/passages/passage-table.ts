@@ -46,6 +46,8 @@ export const passages = pgTable(
     weather: text(),
     /** Whose words they are: another skipper writes other ones. */
     weatherBy: uuid('weather_by').references(() => users.id),
+    /** Null of older words. */
+    weatherAt: instantColumn('weather_at'),
     ownerReadyAt: instantColumn('owner_ready_at'),
     skipperReadyAt: instantColumn('skipper_ready_at'),
     /** Hours between two reports. */

@@ -177,6 +177,12 @@ export function viewPassage(passage: Passage, reader: Actor): PassageOut {
   }
 }
 
+/** Another skipper writes other words. */
+function viewWeather({ row, skipper }: Passage): z.output<typeof departureView>['weather'] {
+  if (!row?.weather || !skipper || row.weatherBy !== skipper.id) return null
+  return { by: { _id: skipper.id, name: skipper.name }, at: row.weatherAt }
+}
+
 export function viewDeparture(
   passage: Passage,
   reader: Actor,
@@ -186,6 +192,9 @@ export function viewDeparture(
     conditions,
     ownerReady: row?.ownerReadyAt != null,
     skipperReady: row?.skipperReadyAt != null,
+    ownerReadyAt: row?.ownerReadyAt ?? null,
+    skipperReadyAt: row?.skipperReadyAt ?? null,
+    weather: viewWeather(passage),
     departedAt: row?.departedAt ?? null,
     may: {
       press: passagePolicy.press(reader, aboard, conditions).allowed,

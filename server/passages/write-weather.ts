@@ -6,5 +6,5 @@ import type { Context } from '#server/platform/context.ts'
 export const writeWeather = (context: Context, jobId: string, text: string): Promise<void> =>
   changing(context, jobId, async (inside, { aboard }) => {
     authorize(passagePolicy.writeWeather(context.actor, aboard))
-    await writePassage(inside, jobId, { weather: text, weatherBy: context.actor.id })
+    await writePassage(inside, jobId, { weather: text, weatherBy: context.actor.id, weatherAt: inside.now })
   })

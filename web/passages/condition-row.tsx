@@ -37,7 +37,13 @@ export function OpenCondition({ condition, children }: { condition: ConditionVie
   )
 }
 
-export function MetCondition({ condition: { key, detail } }: { condition: ConditionView }) {
+interface MetProps {
+  condition: ConditionView
+  /** Whose words it is met by, and when. */
+  by?: string | undefined
+}
+
+export function MetCondition({ condition: { key, detail }, by }: MetProps) {
   const { sign: Sign, ink } = looks.met
   return (
     <li className="grid grid-cols-[22px_1fr] items-start gap-x-3.5 py-2 sm:grid-cols-[22px_auto_1fr]">
@@ -46,9 +52,10 @@ export function MetCondition({ condition: { key, detail } }: { condition: Condit
         <span>{conditionLabels[key]}</span>
         <span className="sr-only">: cumplida</span>
       </p>
-      <p className="col-start-2 text-[0.9375rem] sm:col-start-auto sm:text-right leading-snug wrap-anywhere text-tinta-2">
-        {detail}
-      </p>
+      <div className="col-start-2 text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2 sm:col-start-auto sm:text-right">
+        <p>{detail}</p>
+        {by && <p className="text-[0.875rem]">{by}</p>}
+      </div>
     </li>
   )
 }

@@ -153,6 +153,12 @@ function Pressing({ passage, departure, user, onOpen }: GateProps & { onOpen: (w
   )
 }
 
+/** 'Carla Pons, 3 jun, 8:30' */
+function weatherBy({ weather }: DepartureView): string | undefined {
+  if (!weather) return undefined
+  return weather.at ? `${weather.by.name}, ${formatInstant(weather.at)}` : weather.by.name
+}
+
 export function Gate(props: GateProps) {
   const { passage, departure, user } = props
   const { conditions } = departure
@@ -192,7 +198,11 @@ export function Gate(props: GateProps) {
           </h3>
           <ul>
             {met.map(condition => (
-              <MetCondition key={condition.key} condition={condition} />
+              <MetCondition
+                key={condition.key}
+                condition={condition}
+                by={condition.key === 'weather' ? weatherBy(departure) : undefined}
+              />
             ))}
           </ul>
           {departure.may.writeWeather && written !== '' && (

@@ -2,16 +2,20 @@ import { clsx } from 'clsx'
 import { Check, Lock } from 'lucide-react'
 import type { DepartureView } from '#domain/passages/departure.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
+import { pressedBy } from '#web/passages/pressed-words.ts'
+import { formatInstant } from '#web/passages/stage-words.ts'
 
 function Half({
   title,
   name,
   ready,
+  at,
   locked,
 }: {
   title: string
   name: string
   ready: boolean
+  at: string | undefined
   locked: boolean
 }) {
   return (
@@ -32,7 +36,7 @@ function Half({
         <b className="block font-semibold">{title}</b>
         <span>{name}</span>
         <span className={clsx('block', ready ? 'text-estribor' : 'text-tinta-2')}>
-          {ready ? 'Listo dado' : 'sin pulsar'}
+          {ready ? (at ? `Listo dado, ${at}` : 'Listo dado') : 'sin pulsar'}
         </span>
       </p>
     </div>
@@ -50,13 +54,30 @@ export function Readiness({ passage, departure, reader }: Props) {
   const called = (person: { _id: string; name: string } | undefined) =>
     person ? (person._id === reader ? 'Tú' : person.name) : 'Nadie todavía'
   const locked = departure.conditions.some(({ state }) => state === 'missing')
+  const given = pressedBy(passage, departure)
+  const when = (person: { _id: string } | undefined) => {
+    const at = given.find(({ id }) => id === person?._id)?.at
+    return at && formatInstant(at)
+  }
   return (
     <div
       aria-live="polite"
       className="grid grid-cols-2 divide-x divide-dashed divide-tinta/20 rounded-2xl border-[1.5px] border-dashed border-tinta/20"
     >
-      <Half title="Armador" name={called(passage.owner)} ready={departure.ownerReady} locked={locked} />
-      <Half title="Patrón" name={called(skipper)} ready={departure.skipperReady} locked={locked} />
+      <Half
+        title="Armador"
+        name={called(passage.owner)}
+        ready={departure.ownerReady}
+        at={when(passage.owner)}
+        locked={locked}
+      />
+      <Half
+        title="Patrón"
+        name={called(skipper)}
+        ready={departure.skipperReady}
+        at={when(skipper)}
+        locked={locked}
+      />
     </div>
   )
 }

@@ -1,10 +1,15 @@
+import { clsx } from 'clsx'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { DepartureView } from '#domain/passages/departure.ts'
 import { missingOf } from '#domain/passages/departure-conditions.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import type { StepKey } from '#domain/passages/passage-step.ts'
+import type { SeaWords } from '#web/passages/boat-at-sea.tsx'
+import { pressedWords } from '#web/passages/pressed-words.ts'
+import { TurnBar } from '#web/passages/turn-bar.tsx'
 import { usePress } from '#web/passages/use-press.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useOutOfView } from '#web/ui/use-out-of-view.ts'
 
 const why: Record<StepKey, string> = {
   accepted: '',
@@ -61,36 +66,57 @@ function DepartureAction({ passage, departure, user, onOpen }: Props) {
   )
 }
 
+function Action(props: Props & { step: PassageView['steps'][number] }) {
+  const { step } = props
+  const goesTo = goes[step.key]
+  if (step.key === 'departure') return <DepartureAction {...props} />
+  if (!step.to || !goesTo) return null
+  return (
+    <ButtonLink wide to={step.to}>
+      {goesTo}
+    </ButtonLink>
+  )
+}
+
+const CARD = 'relative rounded-card bg-white px-5 pt-5 pb-4.5 shadow-ticket sm:px-6'
+
+const Label = ({ says }: { says: string }) => (
+  <p className="flex items-center gap-2 text-[0.875rem] font-semibold text-magenta">
+    <span aria-hidden className="size-2.5 rounded-full border-2 border-magenta" />
+    <span>{says}</span>
+  </p>
+)
+
+/** At sea nothing waits for its reader: when the next signal is due. */
+export function SignalCard({ report }: { report: NonNullable<SeaWords['report']> }) {
+  return (
+    <section aria-label="Ahora" className={CARD}>
+      <Label says="Ahora" />
+      <h2 className={clsx('mt-1.5 text-[1.6875rem] wrap-anywhere', report.isOverdue && 'text-ambar')}>
+        {report.first.replace(/[.]$/, '')}
+      </h2>
+      <p className="mt-2 text-[0.9375rem] leading-snug text-tinta-2">{report.rest}</p>
+    </section>
+  )
+}
+
 export function TurnCard(props: Props) {
-  const { passage } = props
+  const { passage, departure, user } = props
   const { steps, mine } = passage
+  const { watched, isAway } = useOutOfView<HTMLElement>()
   const step = steps.find(({ key }) => key === (mine ?? steps.find(({ state }) => state === 'now')?.key))
   if (!step) return null
+  const pressed = step.key === 'departure' ? pressedWords(passage, departure, user._id) : null
+  const action = mine && <Action {...props} step={step} />
+  const isDone = mine && (mine === 'departure' || (step.to && goes[mine]))
   return (
-    <section
-      aria-label={mine ? 'Te toca' : 'Ahora'}
-      className="relative rounded-card bg-white px-5 pt-5 pb-4.5 shadow-ticket sm:px-6"
-    >
-      <p className="flex items-center gap-2 text-[0.875rem] font-semibold text-magenta">
-        <span aria-hidden className="size-2.5 rounded-full border-2 border-magenta" />
-        <span>{mine ? 'Te toca' : 'Ahora'}</span>
-      </p>
+    <section ref={watched} aria-label={mine ? 'Te toca' : 'Ahora'} className={CARD}>
+      <Label says={mine ? 'Te toca' : 'Ahora'} />
       <h2 className="mt-1.5 text-[1.6875rem] wrap-anywhere">{step.title}</h2>
+      {pressed && <p className="mt-2 text-[0.9375rem] leading-snug wrap-anywhere">{pressed}</p>}
       {mine && <p className="mt-2 text-[0.9375rem] leading-snug text-tinta-2">{why[mine]}</p>}
-      {mine && (
-        <div className="mt-4 empty:hidden">
-          {mine === 'departure' ? (
-            <DepartureAction {...props} />
-          ) : (
-            step.to &&
-            goes[mine] && (
-              <ButtonLink wide to={step.to}>
-                {goes[mine]}
-              </ButtonLink>
-            )
-          )}
-        </div>
-      )}
+      {action && <div className="mt-4 empty:hidden">{action}</div>}
+      {isAway && isDone && <TurnBar title={step.title}>{action}</TurnBar>}
     </section>
   )
 }

@@ -4,7 +4,9 @@ import { readSheet } from '#domain/charts/mercator.ts'
 import { BOAT_PATH, type DrawnTrack, trackOn } from '#domain/charts/track.ts'
 import type { JobDistance } from '#domain/jobs/job.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
+import { stepLabels } from '#domain/passages/passage-step.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
+import { signalSide } from '#web/passages/signal-side.ts'
 import { CHART_BOX, useDrawnChart } from '#web/ports/drawn-chart.tsx'
 
 type Step = PassageView['steps'][number]
@@ -44,6 +46,7 @@ function markSteps(chart: Element, passage: PassageView, next: string | undefine
 const SVG = 'http://www.w3.org/2000/svg'
 
 type Track = readonly { latitude: number; longitude: number }[]
+export const NO_TRACK: Track = []
 
 const LETTER = 7.6
 /** Beside the boat, off its track, and within the sheet. */
@@ -69,27 +72,76 @@ function nameChart(drawing: SVGElement, at: Track[number] | undefined, told: str
   drawing.setAttribute('aria-label', [route, boat, told && `${told}.`].filter(Boolean).join(' '))
 }
 
-export function drawTrack(chart: Element, track: Track, isUnderWay: boolean, told?: string): void {
+const newPart = (name: string, attributes: Record<string, string>) => {
+  const part = document.createElementNS(SVG, name)
+  for (const [key, value] of Object.entries(attributes)) part.setAttribute(key, value)
+  return part
+}
+
+interface OnBoat {
+  told: string | undefined
+  signal: string | null
+}
+
+/** Where the boat is; undefined unless one is drawn. */
+function drawTrack(
+  chart: Element,
+  track: Track,
+  isUnderWay: boolean,
+  { told, signal }: OnBoat,
+): HungSignal | undefined {
   const drawing = chart.querySelector('svg')
   const sheet = readSheet(drawing?.dataset.sheet)
   drawing?.querySelector('[data-track]')?.remove()
-  if (drawing) nameChart(drawing, isUnderWay ? track.at(-1) : undefined, told)
+  if (drawing) nameChart(drawing, isUnderWay ? track.at(-1) : undefined, told ?? signal ?? undefined)
+  const log = drawing?.querySelector<SVGGElement>('[data-step="log"]')
+  log?.removeAttribute('data-aboard')
   const drawn = sheet && trackOn(sheet, track)
-  if (!drawing || !drawn) return
-  const layer = document.createElementNS(SVG, 'g')
-  layer.setAttribute('data-track', '')
-  const line = document.createElementNS(SVG, 'path')
-  line.setAttribute('d', drawn.line)
-  layer.append(line)
-  if (isUnderWay) {
-    const boat = document.createElementNS(SVG, 'path')
-    boat.setAttribute('data-boat', '')
-    boat.setAttribute('d', BOAT_PATH)
-    boat.setAttribute('transform', drawn.boat.transform)
-    layer.append(boat)
-    if (told) layer.append(textBy(drawn.boat, told, drawing.viewBox.baseVal.width))
-  }
+  if (!drawing || !drawn) return undefined
+  const layer = newPart('g', { 'data-track': '' })
+  layer.append(newPart('path', { d: drawn.line }))
   drawing.append(layer)
+  if (!isUnderWay) return undefined
+  const { boat } = drawn
+  const around = { cx: boat.x.toFixed(1), cy: boat.y.toFixed(1), 'data-around': '' }
+  layer.prepend(newPart('circle', { ...around, r: '20' }), newPart('circle', { ...around, r: '13' }))
+  layer.append(newPart('path', { 'data-boat': '', d: BOAT_PATH, transform: boat.transform }))
+  if (told) layer.append(textBy(boat, told, sheet.width))
+  if (!signal) return undefined
+  const side = signalSide(boat, sizeOf(signal, chart, sheet.width), sheet, namesIn(drawing))
+  // The step of those at sea is named where they are.
+  log?.setAttribute('data-aboard', '')
+  const name = newPart('text', {
+    'data-named': '',
+    x: Math.min(Math.max(boat.x, 40), sheet.width - 40).toFixed(1),
+    y: (side === 'above' ? boat.y + 34 : boat.y - 26).toFixed(1),
+    'text-anchor': 'middle',
+  })
+  name.textContent = stepLabels.log
+  layer.append(name)
+  return { left: boat.x / sheet.width, top: boat.y / sheet.height, side }
+}
+
+/** In the units of the sheet, which is drawn larger or smaller. */
+function sizeOf(signal: string, chart: Element, width: number) {
+  const drawn = chart.clientWidth / width || 1
+  return { width: (signal.length * 7.4 + 28) / drawn, height: 34 / drawn }
+}
+
+/** Those that are shown, but for the step's own beside the boat. */
+function namesIn(drawing: SVGSVGElement) {
+  return [...drawing.querySelectorAll('text')]
+    .filter(text => 'getBBox' in text && !text.closest('[data-step="log"]'))
+    .map(text => text.getBBox())
+    .filter(({ width }) => width > 0)
+    .map(({ x, y, width, height }) => ({ left: x, right: x + width, top: y, bottom: y + height }))
+}
+
+interface HungSignal {
+  /** Parts of the sheet. */
+  left: number
+  top: number
+  side: 'above' | 'below'
 }
 
 interface Props {
@@ -101,30 +153,56 @@ interface Props {
   bare?: boolean
   /** Said beside the boat. */
   told?: string | undefined
+  /** Hangs on the boat: how old the last signal is. */
+  signal?: string | null
+  /** Else by the width of the screen. */
+  sheet?: keyof typeof sheets
 }
 
-export function WayChart({ distance, passage, next, track, bare = false, told }: Props) {
-  const [sheet] = useState<keyof typeof sheets>(() =>
-    window.matchMedia('(max-width: 699px)').matches ? 'way-phone' : 'way-wide',
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`
+
+export function WayChart({
+  distance,
+  passage,
+  next,
+  track,
+  bare = false,
+  told,
+  signal = null,
+  sheet: given,
+}: Props) {
+  const [sheet] = useState<keyof typeof sheets>(
+    () => given ?? (window.matchMedia('(max-width: 699px)').matches ? 'way-phone' : 'way-wide'),
   )
   const { drawn, isError, hang } = useDrawnChart(distance, sheet)
   const box = useRef<HTMLDivElement>(null)
+  const [hung, setHung] = useState<HungSignal>()
   useEffect(() => {
     if (!drawn || !box.current) return
     markSteps(box.current, passage, next)
-    drawTrack(box.current, track, passage.stage === 'under_way', told)
-  }, [drawn, passage, next, track, told])
+    setHung(drawTrack(box.current, track, passage.stage === 'under_way', { told, signal }))
+  }, [drawn, passage, next, track, told, signal])
   const { width, height } = sheets[sheet]
   return (
-    <div
-      ref={box}
-      data-sheet={sheet}
-      data-bare={bare || undefined}
-      style={{ aspectRatio: `${width} / ${height}` }}
-      className="way-chart grid place-items-center"
-    >
-      {drawn && <div ref={hang} className={CHART_BOX} />}
-      {isError && <p className="text-[0.9375rem] text-tinta-2">La carta no está disponible ahora.</p>}
+    <div className="relative" style={{ aspectRatio: `${width} / ${height}` }}>
+      <div
+        ref={box}
+        data-sheet={sheet}
+        data-bare={bare || undefined}
+        className="way-chart grid h-full place-items-center"
+      >
+        {drawn && <div ref={hang} className={CHART_BOX} />}
+        {isError && <p className="text-[0.9375rem] text-tinta-2">La carta no está disponible ahora.</p>}
+      </div>
+      {hung && signal && (
+        <p
+          data-side={hung.side}
+          style={{ left: `clamp(6.75rem, ${percent(hung.left)}, 100% - 6.75rem)`, top: percent(hung.top) }}
+          className="way-signal"
+        >
+          {signal}
+        </p>
+      )}
     </div>
   )
 }

@@ -11,18 +11,20 @@ import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { AnnexesWait } from '#web/passages/annexes-wait.tsx'
 import { AtSea } from '#web/passages/at-sea.tsx'
+import { useSeaWords } from '#web/passages/boat-at-sea.tsx'
 import { CalledOff } from '#web/passages/called-off.tsx'
 import { Gate } from '#web/passages/gate.tsx'
 import { AboardPanel } from '#web/passages/in-port/aboard-panel.tsx'
 import { LogPanel } from '#web/passages/log-panel.tsx'
 import { Papers } from '#web/passages/papers.tsx'
-import { PassageHead } from '#web/passages/passage-head.tsx'
+import { PassageHead, SeaHead } from '#web/passages/passage-head.tsx'
 import { PassageWaiting } from '#web/passages/passage-waiting.tsx'
 import { People } from '#web/passages/people.tsx'
+import { SeaFigures } from '#web/passages/sea-figures.tsx'
 import { Shares } from '#web/passages/shares.tsx'
 import { StepsList } from '#web/passages/steps-list.tsx'
-import { TurnCard } from '#web/passages/turn-card.tsx'
-import { WayChart } from '#web/passages/way-chart.tsx'
+import { SignalCard, TurnCard } from '#web/passages/turn-card.tsx'
+import { NO_TRACK, WayChart } from '#web/passages/way-chart.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
@@ -39,8 +41,6 @@ const toPassages = { to: paths.passages, label: 'Travesías' }
 
 const isDeparture = (fragment: string) => fragment === DEPARTURE_PART
 
-const noTrack: readonly { latitude: number; longitude: number }[] = []
-
 function Shown({ passage, departure, user }: ShownProps) {
   const dialog = useDialogInAddress('zarpe')
   useLedTo(isDeparture, name => document.getElementById(name))
@@ -50,7 +50,9 @@ function Shown({ passage, departure, user }: ShownProps) {
     { params: { jobId: passage.jobId } },
     { enabled: passage.departure !== null },
   )
-  const track = sailed.data?.track ?? noTrack
+  const track = sailed.data?.track ?? NO_TRACK
+  const words = useSeaWords(passage)
+  const isAtSea = stage === 'under_way'
   const next = mine ?? steps.find(({ state }) => state === 'now')?.key
   return (
     <>
@@ -58,16 +60,22 @@ function Shown({ passage, departure, user }: ShownProps) {
         className={clsx(
           'relative pt-23 md:pt-29 lg:grid lg:items-start',
           distance
-            ? 'lg:min-h-144 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-6'
+            ? 'lg:min-h-152 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6'
             : 'lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:gap-x-16 lg:pt-41',
         )}
       >
         <div className={clsx('relative z-10', distance && 'lg:pt-12')}>
-          <PassageHead passage={passage} />
+          {isAtSea ? <SeaHead passage={passage} words={words} /> : <PassageHead passage={passage} />}
         </div>
         {distance && (
-          <div className="-mx-[clamp(20px,4.4vw,56px)] mt-2 lg:mx-0 lg:-mt-8">
-            <WayChart distance={distance} passage={passage} next={next} track={track} />
+          <div className="-mx-[clamp(20px,4.4vw,56px)] mt-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:ml-0 lg:-mt-8">
+            <WayChart
+              distance={distance}
+              passage={passage}
+              next={next}
+              track={track}
+              signal={isAtSea ? words.signal : null}
+            />
           </div>
         )}
         <div
@@ -75,8 +83,18 @@ function Shown({ passage, departure, user }: ShownProps) {
             distance ? '-mt-14 empty:mt-0 lg:absolute lg:right-0 lg:bottom-0 lg:mt-0 lg:w-91' : 'mt-6 lg:mt-0'
           }
         >
-          <TurnCard passage={passage} departure={departure} user={user} onOpen={dialog.open} />
+          {isAtSea && !mine && words.report ? (
+            <SignalCard report={words.report} />
+          ) : (
+            <TurnCard passage={passage} departure={departure} user={user} onOpen={dialog.open} />
+          )}
         </div>
+        {isAtSea && (
+          <div className="relative mt-6 lg:mt-8 lg:max-w-91">
+            {!distance && words.signal && <p className="mb-3 font-semibold">{words.signal}</p>}
+            <SeaFigures words={words} hasReport={mine !== null} />
+          </div>
+        )}
       </div>
       <div className="mt-5 lg:mt-8">
         <StepsList steps={steps} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CHART_CAPTION } from '#domain/charts/route-words.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { groupOf, type PassageGroup, passageGroups } from '#domain/passages/passage-group.ts'
-import { BoatAtSea } from '#web/passages/list/boat-at-sea.tsx'
+import { BoatAtSea } from '#web/passages/boat-at-sea.tsx'
 import { PassageRow } from '#web/passages/list/passage-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
@@ -84,7 +84,7 @@ export function PassageGroups({ passages, isWhole }: Props) {
         <section aria-label={names.at_sea} className="grid gap-10">
           <h2 className="sr-only">{names.at_sea}</h2>
           {atSea.map(passage => (
-            <BoatAtSea key={passage.jobId} passage={passage} heading="h3" />
+            <BoatAtSea key={passage.jobId} isWide passage={passage} heading="h3" />
           ))}
         </section>
       )}
