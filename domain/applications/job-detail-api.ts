@@ -8,6 +8,8 @@ const ownJobView = z.extend(jobView, {
   applicants: z.array(applicantView),
   /** Absent in what a device keeps from an older release. */
   may: z.optional(z.object({ cancel: z.boolean() })),
+  /** The questions without an answer of an offer that is ahead: how many, and the oldest; null without any. Absent like `may`. */
+  unanswered: z.optional(z.nullable(z.object({ count: z.int(), oldest: z.string() }))),
 })
 export type OwnJobView = z.input<typeof ownJobView>
 

@@ -141,10 +141,13 @@ const isForWantOfRoute = ({ verdict, reasons }: Fit): boolean =>
   reasons.some(({ code }) => code === remarks.exposure_missing.code) &&
   !reasons.some(isTitlesMissing)
 
-/** Titles that nobody has added are the skipper's to add; where the route is not known few titles serve, and the owner waives. */
+/**
+ * Titles that nobody has added are the skipper's to add, and so are better ones; where the route is not known few titles
+ * serve, and the owner waives. A condition is either's.
+ */
 export function fitMendedBy(fit: Fit): 'owner' | 'crew' | 'both' {
   if (isForWantOfRoute(fit)) return 'owner'
-  return fit.reasons.some(isTitlesMissing) ? 'crew' : 'both'
+  return fit.verdict === 'conditional' && !fit.reasons.some(isTitlesMissing) ? 'both' : 'crew'
 }
 
 /** Whether a missing condition may be waived: never a contract, and titles where they fit under a condition or the route is not known. */

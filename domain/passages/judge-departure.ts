@@ -17,10 +17,32 @@ const asksToMend: Partial<Record<ConditionKey, string>> = {
   safety_documents: 'Pon en fecha el material de seguridad',
   weather: 'Escribe la ventana de tiempo',
 }
-const asksForFit: Record<StepParty, string> = {
-  owner: 'Dispensa la titulación del patrón',
-  crew: 'Añade tus titulaciones',
-  both: 'Resuelve la titulación del patrón',
+const asksForFit = { owner: 'Dispensa la titulación del patrón', crew: 'Añade tus titulaciones' }
+
+interface Names {
+  owner: string
+  skipper: string
+}
+
+const saysOfFit: Record<StepParty, (names: Names) => string> = {
+  owner: ({ owner }) => `${owner} dispensa la titulación del patrón`,
+  crew: ({ skipper }) => `${skipper} añade sus titulaciones`,
+  both: ({ owner, skipper }) => `${skipper} añade titulaciones, o ${owner} dispensa la que falta`,
+}
+const saysToMend: Partial<Record<ConditionKey, (names: Names) => string>> = {
+  insurance: ({ owner }) => `${owner} pone el seguro en fecha`,
+  navigation_permit: ({ owner }) => `${owner} pone el permiso de navegación en fecha`,
+  safety_documents: ({ owner }) => `${owner} pone en fecha el material de seguridad`,
+  weather: ({ skipper }) => `${skipper} escribe la ventana de tiempo`,
+}
+
+/** To whom it does not wait for: the one who can mend the only thing missing, else how many are. */
+function saysMissing(missing: StepFacts['conditions'], { owner, crew, skipperId, fitMendedBy }: StepFacts) {
+  const [only, ...others] = missing
+  if (!only || others.length > 0) return `Faltan ${missing.length} cosas para el zarpe`
+  const says = only.key === 'skipper_fit' ? saysOfFit[fitMendedBy] : saysToMend[only.key]
+  const skipper = crew.find(({ id }) => id === skipperId)?.name ?? ''
+  return says?.({ owner: owner.name, skipper }) ?? 'Falta una cosa para el zarpe'
 }
 
 export function judgeDeparture(facts: StepFacts): Judged {
@@ -41,19 +63,22 @@ export function judgeDeparture(facts: StepFacts): Judged {
       people.filter(forMe),
       reader => {
         const key = forMe(reader)?.key ?? 'weather'
-        if (key === 'skipper_fit') return asksForFit[facts.fitMendedBy]
+        if (key === 'skipper_fit') return asksForFit[reader === owner.id ? 'owner' : 'crew']
         return asksToMend[key] ?? 'Prepara el zarpe'
       },
-      missing.length === 1 ? 'Falta una cosa para el zarpe' : `Faltan ${missing.length} cosas para el zarpe`,
+      saysMissing(missing, facts),
       to,
     )
   const unready = [
     ...(ownerReady ? [] : [owner]),
     ...facts.crew.filter(({ id }) => id === skipperId && !skipperReady),
   ]
+  const [pressed] = [owner, ...facts.crew].filter(
+    ({ id }) => people.includes(id) && !unready.some(other => other.id === id),
+  )
   return now(
     unready.map(({ id }) => id),
-    () => 'Da el listo para zarpar',
+    () => (pressed ? `${pressed.name} ha dado el listo: falta el tuyo` : 'Da el listo para zarpar'),
     `Falta el listo de ${named(unready)}`,
     to,
   )

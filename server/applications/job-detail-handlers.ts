@@ -18,6 +18,7 @@ import { findOverlaps, listJobsOfOwner, newestJobs } from '#server/jobs/job-quer
 import { listSigned } from '#server/jobs/signed-contracts.ts'
 import { listVoyages } from '#server/jobs/voyage.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
+import { listUnanswered } from '#server/questions/question-queries.ts'
 
 export const jobDetailHandlers: Handlers<typeof jobDetailApi> = {
   async listMine({ query: { limit, cursor, vessel } }, context) {
@@ -33,10 +34,12 @@ export const jobDetailHandlers: Handlers<typeof jobDetailApi> = {
     const of = (id: string) => applicants.filter((_, at) => applied[at]?.application.jobId === id)
     const reader = await readerOf(context)
     const voyageOf = await listVoyages(db, ids)
+    const unanswered = await listUnanswered(db, ids)
     const jobs = known.map(job => ({
       ...viewJob(job, reader, signed.get(job.id)),
       applicants: of(job.id),
       may: { cancel: jobPolicy.cancel(actor, { ...job, ...voyageOf(job.id) }).allowed },
+      unanswered: unanswered.get(job.id) ?? null,
     }))
     return { jobs, nextCursor }
   },

@@ -213,7 +213,7 @@ test('On a route that is not on the chart the owner alone waives other titles, a
   }
   expect([await turnOf(cast.ana), await turnOf(cast.carla)]).toEqual([
     ['departure', 'Dispensa la titulación del patrón'],
-    [null, 'Falta una cosa para el zarpe'],
+    [null, 'Ana Ferrer dispensa la titulación del patrón'],
   ])
   expect((await waive(jobId, 'skipper_fit')).status).toBe(200)
   await press(jobId, cast.ana)
@@ -257,7 +257,7 @@ test('Titles that nobody has added are the skipper’s to add: the owner, who ca
     return [mine, steps.find(({ key }) => key === 'departure')?.title]
   }
   expect([await turnOf(cast.ana), await turnOf(cast.carla)]).toEqual([
-    [null, 'Falta una cosa para el zarpe'],
+    [null, 'Carla Pons añade sus titulaciones'],
     ['departure', 'Añade tus titulaciones'],
   ])
 })
@@ -599,4 +599,63 @@ test('What somebody prepared goes with their account, also after they have left 
   const [row] = await server.db.select().from(passages).where(eq(passages.jobId, id))
   const waivers = await server.db.select().from(passageWaivers).where(eq(passageWaivers.jobId, id))
   expect([row?.weather, row?.weatherBy, waivers]).toEqual([null, null, []])
+})
+
+test('Who pressed and whose window it is are told with their moments, before the departure and after it', async () => {
+  const { jobId } = await prepared()
+  const first = server.now().toISOString()
+  await scene.writeWeather(jobId)
+  server.later(60_000)
+  const second = server.now().toISOString()
+  await press(jobId, cast.ana)
+  const told = {
+    ownerReadyAt: second,
+    skipperReadyAt: null as string | null,
+    weather: { by: { _id: cast.carla.id, name: 'Carla Pons' }, at: first },
+  }
+  expect((await departureOf(jobId)).body).toMatchObject(told)
+  server.later(60_000)
+  await press(jobId, cast.carla)
+  expect((await departureOf(jobId, cast.carla)).body).toMatchObject({
+    ...told,
+    skipperReadyAt: server.now().toISOString(),
+    departedAt: server.now().toISOString(),
+  })
+})
+
+test('A readiness taken back has no moment, and another skipper has not written the window', async () => {
+  const { jobId } = await ready()
+  await press(jobId, cast.ana)
+  await takeBack(jobId, cast.ana)
+  expect((await departureOf(jobId)).body).toMatchObject({ ownerReady: false, ownerReadyAt: null })
+  const [row] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
+  if (!row) throw new Error('no offer')
+  const moment = { db: server.db, now: server.now() }
+  await buildApplication(moment, row, cast.diego.id, { status: 'accepted', role: 'mate' })
+  await scene.chooseSkipper(jobId, cast.diego.id)
+  expect((await departureOf(jobId)).body.weather).toBeNull()
+})
+
+test('Who has still to say that they are ready reads that the other has', async () => {
+  const { jobId } = await ready()
+  const titleFor = async (by: typeof cast.ana) => {
+    const { steps } = (await readPassage(jobId, by)).body
+    return steps.find(({ key }) => key === 'departure')?.title
+  }
+  await press(jobId, cast.carla)
+  expect(await titleFor(cast.ana)).toBe('Carla Pons ha dado el listo: falta el tuyo')
+  expect(await titleFor(cast.carla)).toBe('Falta el listo de Ana Ferrer')
+})
+
+test('Titles that do not serve and can’t be waived are not asked of the owner, but named as the skipper’s', async () => {
+  const { jobId } = await ready()
+  for (const { _id: id } of (await cast.carla.call(titleApi.listOwn)).body.titles)
+    await cast.carla.call(titleApi.remove, { params: { id } })
+  await buildTitles({ db: server.db, now: server.now }, cast.carla.id, ['LN'])
+  const { body } = await readPassage(jobId, cast.ana)
+  expect([body.mine, body.steps.find(({ key }) => key === 'departure')?.title]).toEqual([
+    null,
+    'Carla Pons añade sus titulaciones',
+  ])
+  expect((await readPassage(jobId, cast.carla)).body.mine).toBe('departure')
 })

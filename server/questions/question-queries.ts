@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import { DAY_MS } from '#domain/durations.ts'
@@ -29,6 +29,26 @@ export async function findQuestion(
 ): Promise<AskedQuestion | undefined> {
   const [row] = await questions(db).where(and(eq(jobQuestions.jobId, jobId), eq(jobQuestions.id, id)))
   return row
+}
+
+/** By offer, of those that are still ahead. */
+export async function listUnanswered(
+  db: Database,
+  jobIds: readonly string[],
+): Promise<Map<string, { count: number; oldest: string }>> {
+  if (jobIds.length === 0) return new Map()
+  const { jobId, answer, text, askedAt, id } = jobQuestions
+  const rows = await db
+    .select({
+      jobId,
+      count: sql<number>`count(*)::int`,
+      oldest: sql<string>`(array_agg(${text} order by ${askedAt}, ${id}))[1]`,
+    })
+    .from(jobQuestions)
+    .innerJoin(jobs, eq(jobs.id, jobId))
+    .where(and(inArray(jobId, [...jobIds]), isNull(answer), inArray(jobs.status, ['open', 'filled'])))
+    .groupBy(jobId)
+  return new Map(rows.map(({ jobId, count, oldest }) => [jobId, { count, oldest }]))
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)

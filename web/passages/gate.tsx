@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { DepartureView } from '#domain/passages/departure.ts'
-import { type ConditionKey, conditionLabels, titlesMissing } from '#domain/passages/departure-conditions.ts'
+import { type ConditionKey, conditionLabels } from '#domain/passages/departure-conditions.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { aboardOf } from '#domain/passages/passage-facts.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
-import { paths } from '#domain/paths.ts'
-import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { type ConditionView, MetCondition, OpenCondition } from '#web/passages/condition-row.tsx'
 import { WaiverDialog, WeatherDialog } from '#web/passages/departure-dialogs.tsx'
@@ -16,7 +14,7 @@ import { ReadyDialog } from '#web/passages/ready-dialog.tsx'
 import { formatInstant } from '#web/passages/stage-words.ts'
 import { UnmailedNote } from '#web/passages/unmailed-note.tsx'
 import { usePress } from '#web/passages/use-press.ts'
-import { TITLES_SECTION } from '#web/titles/titles-section.ts'
+import { wayToMend } from '#web/passages/way-to-mend.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -29,44 +27,6 @@ interface GateProps {
 
 const mends =
   'inline-flex min-h-11 items-center print:hidden text-[0.9375rem] font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta'
-
-function titleWay({ vessel, crew, owner, jobId, distance }: PassageView, user: OwnUserView, detail: string) {
-  // Where nobody knows how far from the coast the route goes, more titles help nobody: the owner waives.
-  const skipper = crew.find(({ isSkipper }) => isSkipper)?.user
-  const isMendedByTitles =
-    distance?.offshore != null || (skipper && detail.includes(titlesMissing(skipper.name)))
-  if (isMendedByTitles && skipper?._id === user._id)
-    return { to: paths.editProfileAt(TITLES_SECTION), label: 'Ir a tus titulaciones' }
-  // A vessel of the owner's has a length; the offer may still lack it.
-  if (owner._id === user._id && !vessel) return { to: paths.editJob(jobId), label: 'Ir a la oferta' }
-  return undefined
-}
-
-/** Where a missing condition is mended, for who can. */
-function wayToMend(
-  { key, detail }: ConditionView,
-  passage: PassageView,
-  user: OwnUserView,
-): { to: string; label: string } | undefined {
-  const { steps, vessel, owner } = passage
-  const stepTo = (step: string) => steps.find(each => each.key === step && each.state === 'now')?.to
-  const paper =
-    vessel && vesselPolicy.change(user, { ownerId: owner._id }).allowed
-      ? { to: paths.vesselDocuments(vessel._id), label: 'Ir a los papeles del barco' }
-      : undefined
-  const ways: Record<ConditionKey, { to: string; label: string } | undefined> = {
-    contracts: stepTo('contracts') ? { to: stepTo('contracts') ?? '', label: 'Ir al contrato' } : undefined,
-    checklist: stepTo('departure_checklist')
-      ? { to: stepTo('departure_checklist') ?? '', label: 'Ir a la lista' }
-      : undefined,
-    insurance: paper,
-    navigation_permit: paper,
-    safety_documents: paper,
-    skipper_fit: titleWay(passage, user, detail),
-    weather: undefined,
-  }
-  return ways[key]
-}
 
 function DropWaiver({ jobId, condition }: { jobId: string; condition: ConditionKey }) {
   const drop = useAct(passageApi.dropWaiver, { touches: ['passages'], done: 'message', failed: 'toast' })
@@ -81,6 +41,15 @@ function DropWaiver({ jobId, condition }: { jobId: string; condition: ConditionK
       Retirar la dispensa
     </button>
   )
+}
+
+/** Who can, where the reader can't. */
+function fitHint({ owner, crew }: PassageView, user: OwnUserView): string {
+  if (user._id !== owner._id) return 'Si se puede dispensar, lo hace el armador.'
+  const skipper = crew.find(({ isSkipper }) => isSkipper)?.user.name
+  return skipper
+    ? `No se puede dispensar: ${skipper} añade titulaciones que sirvan, o eliges a otra persona de patrón.`
+    : 'Di quién va de patrón.'
 }
 
 function Mending({
@@ -119,8 +88,8 @@ function Mending({
           Dispensar
         </button>
       )}
-      {state === 'missing' && key === 'skipper_fit' && user._id !== passage.owner._id && (
-        <span className="text-[0.875rem] text-tinta-2">Si se puede dispensar, lo hace el armador.</span>
+      {state === 'missing' && key === 'skipper_fit' && !may.waive.includes(key) && (
+        <span className="text-[0.875rem] text-tinta-2">{fitHint(passage, user)}</span>
       )}
       {state === 'waived' && may.waive.includes(key) && <DropWaiver jobId={passage.jobId} condition={key} />}
     </>

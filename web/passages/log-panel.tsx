@@ -15,18 +15,22 @@ import { Panel } from '#web/ui/panel.tsx'
 const SHOWN = '3'
 const miles = (value: number) => `${formatNumber(value)} mn`
 
-function figuresOf({ logSummary, arrival }: PassageView): { term: string; value: string }[] {
+function figuresOf({ logSummary, stage }: PassageView): { term: string; value: string }[] {
   if (!logSummary) return []
-  const { milesRun, milesToGo, averageSpeed, eta, nightHours, waitingHours, lastPosition, lastAt } =
-    logSummary
+  const { milesRun, averageSpeed, nightHours, waitingHours, lastPosition, lastAt } = logSummary
   const before = logSummary.waitingBefore ?? 0
   const known = (term: string, value: string | null) => (value === null ? [] : [{ term, value }])
+  // At sea the head of the page has them.
+  const sailed =
+    stage === 'under_way'
+      ? []
+      : [
+          // Without any position nobody knows how far it went.
+          ...known('Navegadas', lastPosition ? miles(milesRun) : null),
+          ...known('Velocidad media', averageSpeed === null ? null : `${formatNumber(averageSpeed)} nudos`),
+        ]
   return [
-    // Without any position nobody knows how far it went.
-    ...known('Navegadas', lastPosition ? miles(milesRun) : null),
-    ...known('Quedan', milesToGo === null || arrival ? null : miles(milesToGo)),
-    ...known('Velocidad media', averageSpeed === null ? null : `${formatNumber(averageSpeed)} nudos`),
-    ...known('Llegada prevista', eta === null ? null : formatInstant(eta)),
+    ...sailed,
     ...known('De noche', nightHours === 0 ? null : `${formatNumber(nightHours)} h`),
     ...known('Paradas', waitingHours === 0 ? null : `${formatNumber(waitingHours)} h`),
     ...known('Espera antes de zarpar', before === 0 ? null : `${formatNumber(before)} h`),

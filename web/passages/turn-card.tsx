@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { DepartureView } from '#domain/passages/departure.ts'
-import { missingOf } from '#domain/passages/departure-conditions.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import type { StepKey } from '#domain/passages/passage-step.ts'
 import type { SeaWords } from '#web/passages/boat-at-sea.tsx'
 import { pressedWords } from '#web/passages/pressed-words.ts'
 import { TurnBar } from '#web/passages/turn-bar.tsx'
 import { usePress } from '#web/passages/use-press.ts'
+import { nextToMend } from '#web/passages/way-to-mend.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useOutOfView } from '#web/ui/use-out-of-view.ts'
 
@@ -41,12 +41,18 @@ interface Props {
 function DepartureAction({ passage, departure, user, onOpen }: Props) {
   const isOwner = user._id === passage.owner._id
   const { busy, give } = usePress(passage.jobId, departure, isOwner)
-  const missing = missingOf(departure.conditions.map(each => ({ ...each, waiver: null })))
-  if (departure.may.writeWeather && missing.some(({ key }) => key === 'weather'))
+  const mend = nextToMend(passage, departure, user)
+  if (mend && 'opens' in mend)
     return (
-      <Button wide onClick={() => onOpen('weather')}>
-        Escribir la ventana
+      <Button wide onClick={() => onOpen(mend.opens)}>
+        {mend.label}
       </Button>
+    )
+  if (mend)
+    return (
+      <ButtonLink wide to={mend.to}>
+        {mend.label}
+      </ButtonLink>
     )
   if (departure.may.press)
     return (

@@ -1,9 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { refusals } from '#domain/errors.ts'
+import { followWords } from '#domain/passages/follow-words.ts'
+import { paths } from '#domain/paths.ts'
 import { formatShortDay } from '#domain/spanish-format.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -16,7 +18,9 @@ import { inZone } from '#test/in-zone.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { useCast } from '#test/use-server.ts'
+import { formatInstant } from '#web/passages/stage-words.ts'
 import { localMinute } from '#web/ui/local-minute.ts'
+import { deviceZone } from '#web/ui/times.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
 
@@ -292,9 +296,10 @@ test('a passage and its log are told by the device’s clock, which is named whe
   for (const zone of ['Europe/Madrid', 'Atlantic/Canary', 'America/Martinique'])
     await inZone(zone, async () => {
       const moment = told(zone, { day: 'numeric', month: 'short' })
+      const hour = told(zone, {})
       const isNamed = () => screen.queryByText(/^Horas de este dispositivo \(ahora UTC/) !== null
       await renderScreen(server, `/passages/${jobId}`, cast.ana)
-      await screen.findByText(`Desde el ${moment}`)
+      await screen.findByRole('heading', { level: 1, name: new RegExp(`^En la mar desde .* ${hour}$`) })
       gate().getByText(moment)
       expect([zone, isNamed()]).toEqual([zone, zone !== 'Europe/Madrid'])
       await renderScreen(server, `/passages/${jobId}/log`, cast.carla)
@@ -316,4 +321,116 @@ test('a log without any figure yet shows its entries alone, without an empty lis
   const log = await screen.findByRole('region', { name: 'Bitácora' })
   await within(log).findByRole('listitem')
   expect(log.querySelector('dl')).toBeNull()
+})
+
+test('the owner reads at sea what followers read: when the boat arrives, its last signal, and when the next is due', async () => {
+  const ago = (hours: number) => new Date(server.now().getTime() - hours * HOUR).toISOString()
+  const { jobId } = await departed(soon, { leftAt: ago(3) })
+  const wrote = (hours: number, longitude: number) =>
+    scene.writeLog(jobId, { at: ago(hours), kind: 'position', position: { latitude: 39.45, longitude } })
+  await wrote(2.5, 2.3)
+  await wrote(0.5, 2.04)
+  await server.runTasks()
+  const { url } = (await scene.share(jobId)).body.share
+  const followed = (await scene.follow(url)).body
+  const words = followWords(followed, new Date(), deviceZone())
+  expect(words.headline[0]).toMatch(/^Llega /)
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  await screen.findByRole('heading', { level: 1, name: words.headline.join(' ') })
+  const now = within(screen.getByRole('region', { name: 'Ahora' }))
+  now.getByRole('heading', { name: (words.report?.first ?? '').replace(/[.]$/, '') })
+  now.getByText(words.report?.rest ?? '')
+  expect(now.queryByRole('button')).toBeNull()
+  expect(now.queryByRole('link')).toBeNull()
+  screen.getByText(words.explained)
+  for (const { term, value } of words.figures) {
+    const terms = screen.getAllByText(term).map(({ nextElementSibling }) => nextElementSibling?.textContent)
+    expect([term, terms]).toEqual([term, [value]])
+  }
+})
+
+test('at sea the skipper keeps the step that waits, and reads below when a signal is due', async () => {
+  const { jobId } = await departed(soon)
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  const turn = within(await screen.findByRole('region', { name: 'Te toca' }))
+  turn.getByRole('link', { name: 'Abrir la bitácora' })
+  screen.getByText(/^Próxima señal, .*antes de la/)
+})
+
+test('each readiness and the window say whose and when, also after the departure', async () => {
+  const { jobId } = await ready(soon)
+  await press(jobId, cast.carla)
+  const { body } = await departureOf(jobId)
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  const turn = within(await screen.findByRole('region', { name: 'Te toca' }))
+  turn.getByRole('heading', { name: 'Carla Pons ha dado el listo: falta el tuyo' })
+  const pressed = formatInstant(body.skipperReadyAt ?? '')
+  turn.getByText(`Listo dado: Carla Pons, ${pressed}.`)
+  gate().getByText(`Listo dado, ${pressed}`)
+  const written = `Carla Pons, ${formatInstant(body.weather?.at ?? '')}`
+  gate().getByText(written)
+  await press(jobId, cast.ana)
+  cleanup()
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  gate().getByText(written)
+  expect(gate().getAllByText(/^Listo dado, \d/)).toHaveLength(2)
+})
+
+test('the ticket’s button does what its title asks: the owner waives the titles there, and goes to the papers', async () => {
+  const { jobId } = await prepared(soon)
+  const { db, now } = server
+  await db.delete(titles).where(eq(titles.userId, cast.carla.id))
+  await buildTitles({ db, now }, cast.carla.id, ['PPER', 'STCW_BST', 'GOC'])
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  const turn = within(await screen.findByRole('region', { name: 'Te toca' }))
+  turn.getByRole('heading', { name: 'Dispensa la titulación del patrón' })
+  await user.click(turn.getByRole('button', { name: 'Dispensar la titulación' }))
+  await screen.findByRole('dialog', { name: 'Dispensar: titulación del patrón' })
+  cleanup()
+  const lacking = await prepared({ ...daysAhead(20, 24) }, { insurance: null })
+  await renderScreen(server, `/passages/${lacking.jobId}`, cast.ana)
+  const other = within(await screen.findByRole('region', { name: 'Te toca' }))
+  expect(other.getByRole('link', { name: 'Ir a los papeles del barco' }).getAttribute('href')).toBe(
+    paths.vesselDocuments(lacking.vessel._id),
+  )
+})
+
+/** A browser that tells when the ticket is out of sight; the test's own has no layout. */
+function watchedBrowser() {
+  const told = new Set<(entries: { isIntersecting: boolean }[]) => void>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      tell: (entries: { isIntersecting: boolean }[]) => void
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell
+      }
+      observe() {
+        told.add(this.tell)
+      }
+      disconnect() {
+        told.delete(this.tell)
+      }
+    },
+  )
+  return (isIntersecting: boolean) => act(() => told.forEach(tell => tell([{ isIntersecting }])))
+}
+
+test('once the ticket has left the screen its button is at the lower edge, and goes when the ticket is back', async () => {
+  const scrolled = watchedBrowser()
+  const { jobId } = await prepared(soon)
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  const turn = within(await screen.findByRole('region', { name: 'Te toca' }))
+  const buttons = () => turn.getAllByRole('button', { name: 'Escribir la ventana' })
+  expect(buttons()).toHaveLength(1)
+  scrolled(false)
+  expect(buttons()).toHaveLength(2)
+  await userEvent.click(buttons()[1] as HTMLElement)
+  await screen.findByRole('dialog', { name: 'Ventana de tiempo' })
+  await userEvent.keyboard('{Escape}')
+  scrolled(true)
+  await waitFor(() => expect(buttons()).toHaveLength(1))
+  vi.unstubAllGlobals()
 })

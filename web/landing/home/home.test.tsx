@@ -1,13 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { refusals } from '#domain/errors.ts'
+import { paths } from '#domain/paths.ts'
+import { questionApi } from '#domain/questions/question-api.ts'
 import { buildApplication, buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { mailsTo, secretIn } from '#test/mails.ts'
+import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
@@ -16,6 +19,7 @@ const { server, cast } = useCast({ now: () => new Date() })
 
 const { context, accepted, crewSigns } = contractScene(() => ({ server, cast }))
 const { created } = vesselScene(() => ({ server, cast }))
+const passage = passageScene(() => ({ server, cast }))
 const soon = daysAhead(12, 15)
 
 const ticket = async () => within(await screen.findByRole('region', { name: 'Lo que te espera' }))
@@ -52,6 +56,41 @@ test('an owner finds who waits for an answer and what waits for a signature on t
     ['Ir al contrato', `/contract/${signed.id}?crew=${carla.id}`],
     ['1 candidatura por decidirPalma – Valencia', `/my-jobs?solicitantes=${job.id}`],
   ])
+})
+
+test('an owner finds the questions without an answer, and that the skipper is ready', async () => {
+  const { ana, carla, diego } = cast
+  const { jobId } = await passage.ready({ ...soon, title: 'Palma – Maó' })
+  await passage.press(jobId, carla)
+  const job = await buildJob(context(), ana.id, { ...daysAhead(20, 24), title: 'Palma – Valencia' })
+  const ask = (by: typeof carla, text: string) =>
+    by.call(questionApi.ask, { params: { id: job.id }, body: { text } })
+  const first = await ask(diego, '¿Puedo embarcar el día 11?')
+  await renderScreen(server, '/', ana)
+  const found = await ticket()
+  found.getByRole('heading', { name: 'Carla Pons ha dado el listo: falta el tuyo' })
+  const row = found.getByRole('link', { name: /^1 pregunta sin responder/ })
+  expect([row.textContent, row.getAttribute('href')]).toEqual([
+    '1 pregunta sin responder«¿Puedo embarcar el día 11?»',
+    paths.myJobQuestion(job.id),
+  ])
+  const answer = { params: { id: job.id, questionId: first.body.question._id }, body: { text: 'Sí.' } }
+  expect((await ana.call(questionApi.answer, answer)).status).toBe(200)
+  cleanup()
+  await renderScreen(server, '/', ana)
+  await ticket()
+  expect(screen.queryByText(/sin responder/)).toBeNull()
+})
+
+test('the boat at sea is told on the first page as to followers', async () => {
+  const { jobId } = await passage.departed({ ...daysAhead(0, 3), title: 'Palma – Maó' })
+  await renderScreen(server, '/', cast.ana)
+  const sea = within(await screen.findByRole('region', { name: 'En la mar' }))
+  expect((await sea.findByRole('link', { name: /^En la mar desde/ })).getAttribute('href')).toBe(
+    paths.passage(jobId),
+  )
+  sea.getByText(/^Próxima señal, /)
+  sea.getByText('Aún sin señal')
 })
 
 test('a crew member finds the contract to sign there, and offers without an application of theirs', async () => {

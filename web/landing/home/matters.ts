@@ -111,7 +111,22 @@ export function mattersOfOwner({ owner, jobs, passages, contracts, today }: OfOw
       },
     ]
   })
-  return inOrder([...ofPassages(passages, today), ...unsigned, ...undecided])
+  const asked = jobs.flatMap(({ _id, unanswered, startDate, endDate }): Matter[] => {
+    if (!unanswered) return []
+    const { count, oldest } = unanswered
+    return [
+      {
+        key: `questions-${_id}`,
+        to: paths.myJobQuestion(_id),
+        what: formatCount(count, 'pregunta sin responder', 'preguntas sin responder'),
+        about: `«${oldest}»`,
+        verb: count === 1 ? 'Responder' : 'Ver las preguntas',
+        rank: rankOf(endDate, today),
+        day: startDate,
+      },
+    ]
+  })
+  return inOrder([...ofPassages(passages, today), ...unsigned, ...undecided, ...asked])
 }
 
 const isBargain = (applied: OwnApplicationView): applied is Bargain =>
