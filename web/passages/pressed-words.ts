@@ -8,7 +8,7 @@ interface Pressed {
   at: string
 }
 
-/** Who has said that they are ready, and when; a device may keep a reply of a release before, without the moments. */
+/** The people who are ready, with the moment; a device may keep a reply of a release before, without moments. */
 export function pressedBy(
   { owner, crew }: PassageView,
   { ownerReadyAt, skipperReadyAt }: DepartureView,

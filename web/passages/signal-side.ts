@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** From the middle of the boat to what hangs on it. */
-export const SIGNAL_GAP = 22
+const SIGNAL_GAP = 22
 
 const boxOf = ({ x, y }: Place, { width, height }: { width: number; height: number }, isAbove: boolean) => {
   const top = isAbove ? y - SIGNAL_GAP - height : y + SIGNAL_GAP

@@ -10,7 +10,7 @@ export const TurnBar = ({ title, children }: { title: string; children: Elements
         <span className="block font-semibold text-magenta">Te toca</span>
         <b className="line-clamp-2 font-semibold">{title}</b>
       </p>
-      <div className="max-w-1/2 shrink-0 grow-0">{children}</div>
+      <div className="max-w-3/5 shrink-0">{children}</div>
     </LowerBar>
   </div>
 )

@@ -415,7 +415,10 @@ function watchedBrowser() {
       }
     },
   )
-  return (isIntersecting: boolean) => act(() => told.forEach(tell => tell([{ isIntersecting }])))
+  return (isIntersecting: boolean) =>
+    act(() => {
+      for (const tell of told) tell([{ isIntersecting }])
+    })
 }
 
 test('once the ticket has left the screen its button is at the lower edge, and goes when the ticket is back', async () => {
