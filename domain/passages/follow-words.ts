@@ -180,7 +180,7 @@ export function seaWords(
   now: Date,
   timeZone: string,
   voice: Voice,
-): Omit<FollowWords, 'ends'> {
+): Omit<FollowWords, 'ends' | 'fix'> {
   const speech = speakIn(timeZone, now)
   return {
     ...sayAtSea(boat, now, speech, voice),

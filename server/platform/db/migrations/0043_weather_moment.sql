@@ -1,0 +1,1 @@
+ALTER TABLE "passages" ADD COLUMN "weather_at" timestamp (3) with time zone;
