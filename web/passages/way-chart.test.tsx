@@ -13,11 +13,11 @@ const track = [
 
 test('the name of a chart says where the boat is as long as it sails, once', () => {
   const { box, name } = chartOf()
-  drawTrack(box, track, true, 'Quedan 40 mn')
-  drawTrack(box, track, true, 'Quedan 38 mn')
+  drawTrack(box, track, true, { told: 'Quedan 40 mn' })
+  drawTrack(box, track, true, { told: 'Quedan 38 mn' })
   expect(name()?.replace(/\u00a0/g, ' ')).toBe(
     'De Palma a Ibiza. El barco, en 39° 15,00′ N, 2° 00,00′ E. Quedan 38 mn.',
   )
-  drawTrack(box, track, false)
+  drawTrack(box, track, false, {})
   expect(name()).toBe('De Palma a Ibiza.')
 })

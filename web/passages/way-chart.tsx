@@ -79,16 +79,16 @@ const newPart = (name: string, attributes: Record<string, string>) => {
 }
 
 interface OnBoat {
-  told: string | undefined
-  signal: string | null
+  told?: string | undefined
+  signal?: string | null
 }
 
 /** Where the boat is; undefined unless one is drawn. */
-function drawTrack(
+export function drawTrack(
   chart: Element,
   track: Track,
   isUnderWay: boolean,
-  { told, signal }: OnBoat,
+  { told, signal = null }: OnBoat,
 ): HungSignal | undefined {
   const drawing = chart.querySelector('svg')
   const sheet = readSheet(drawing?.dataset.sheet)
