@@ -272,41 +272,6 @@ describe('Silence', () => {
   })
 })
 
-describe('At once', () => {
-  test('of two proposals one is written', async () => {
-    const { jobId } = await signed()
-    const statuses = (
-      await Promise.all([
-        change(jobId, { budget: 1500 }),
-        change(jobId, { budget: 1600 }, { by: cast.carla }),
-      ])
-    ).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([201, 409])
-  })
-
-  test('a signature and a withdrawal leave one answer', async () => {
-    const { jobId } = await signed()
-    const { body } = await change(jobId, { budget: 1500 })
-    const [signing, withdrawing] = await Promise.all([accept(jobId, body.annex), withdraw(jobId, body.annex)])
-    expect([signing.status, withdrawing.status].sort()).toEqual([200, 409])
-    const now = await contractOf(jobId)
-    expect(now.annexes).toBe(signing.status === 200 ? 1 : 0)
-  })
-})
-
-test('A signature and the departure at once: the later of the two is refused', async () => {
-  const { jobId } = await scene.ready()
-  const { body } = await change(jobId, { startDate: '2026-06-11' })
-  await scene.press(jobId, cast.carla)
-  const [signing, pressing] = await Promise.all([accept(jobId, body.annex), scene.press(jobId, cast.ana)])
-  const passage = (await scene.readPassage(jobId)).body
-  const isSigned = signing.status === 200
-  expect([signing, pressing].map(({ status }) => status).sort()).toEqual([200, 409])
-  expect([passage.stage, passage.startDate]).toEqual(
-    isSigned ? ['preparing', '2026-06-11'] : ['under_way', '2026-06-10'],
-  )
-})
-
 test('The database keeps an annex in force and its signatures as they are', async () => {
   const { jobId } = await signed()
   const { body } = await inForce(jobId, { budget: 1500 })

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AnnexField, annexFields } from '#domain/annexes/annex-fields.ts'
+import { expect, test } from 'vitest'
+import {
+  type AnnexField,
+  type AnnexMoment,
+  annexFields,
+  firstUnchangeable,
+} from '#domain/annexes/annex-fields.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { annexScene } from '#test/annex-scene.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { NOON } from '#test/test-server.ts'
+import { useServer } from '#test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-  server.at(NOON)
-})
-afterAll(() => server.close())
+const server = useServer()
 
 /** Values that a contract may have, some of them those that are signed already. */
 const values = {
@@ -29,6 +30,9 @@ const values = {
   specialConditions: [null, 'Vuelta a cargo de Ana.'],
 } satisfies Record<AnnexField, (string | number | null)[]>
 
+/** The boat's permit ends between the days on which the transfer may end. */
+const PERMIT_END = '2026-06-18'
+
 const change = fc
   .subarray([...annexFields], { minLength: 1, maxLength: 4 })
   .chain(fields =>
@@ -36,39 +40,117 @@ const change = fc
       .tuple(...fields.map(field => fc.constantFrom<string | number | null>(...values[field])))
       .map(chosen => Object.fromEntries(fields.map((field, at) => [field, chosen[at] ?? null]))),
   )
-const step = fc.record({
-  by: fc.constantFrom('ana', 'carla'),
-  changes: change,
-  answer: fc.constantFrom('accept', 'accept', 'decline', 'withdraw', 'silence'),
-})
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        act: fc.constant('propose' as const),
+        by: fc.constantFrom('ana' as const, 'carla' as const),
+        changes: change,
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ act: fc.constant('accept' as const) }) },
+    { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('decline' as const, 'withdraw' as const) }) },
+    { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('depart' as const, 'arrive' as const) }) },
+  ),
+  { minLength: 2, maxLength: 12 },
+)
 
-test('after any proposals and answers each field has the last value that both have signed', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async steps => {
-      const cast = await server.cast()
-      const scene = annexScene(() => ({ server, cast }))
-      const { job, contract } = await scene.completed({ crewRequired: 1 })
-      const expected: Record<string, unknown> = { ...contract.contractData }
-      let signed = 0
-      for (const { by, changes, answer } of steps) {
-        const [proposer, other] = by === 'ana' ? [cast.ana, cast.carla] : [cast.carla, cast.ana]
-        const { status, body } = await scene.change(job.id, changes, { by: proposer })
-        if (status !== 201) continue
-        if (answer === 'decline') await scene.decline(job.id, body.annex, { by: other })
-        if (answer === 'withdraw') await scene.withdraw(job.id, body.annex, { by: proposer })
-        if (answer !== 'accept') continue
-        const accepted = await scene.accept(job.id, body.annex, { by: other })
-        expect(accepted.status).toBe(200)
-        Object.assign(expected, changes)
-        signed += 1
+type Values = Record<string, string | number | null>
+interface Open {
+  by: 'ana' | 'carla'
+  changes: Values
+  annex: { _id: string; hash: string }
+}
+
+/** One contract of Ana and Carla, and what the two have signed of it so far. */
+async function beginLife() {
+  server.at(NOON)
+  const cast = await server.cast()
+  const scene = annexScene(() => ({ server, cast }))
+  const { jobId, contract } = await scene.prepared({ crewRequired: 1 }, { navigation_permit: PERMIT_END })
+  const signed: Record<string, unknown> = { ...contract.contractData }
+  let moment: AnnexMoment = 'ashore'
+  let count = 0
+  let open: Open | undefined
+  const other = () => (open?.by === 'ana' ? cast.carla : cast.ana)
+
+  /** What is open may not wait for a signature that would come too late. */
+  function reach(next: AnnexMoment): void {
+    moment = next
+    if (open && firstUnchangeable({ changes: open.changes, end: null }, next)) open = undefined
+  }
+
+  const acts = {
+    async propose(by: Open['by'], changes: Values) {
+      const { status, body } = await scene.change(jobId, changes, { by: cast[by] })
+      const isChangeable = firstUnchangeable({ changes, end: null }, moment) === undefined
+      if (status === 201) {
+        expect([open, isChangeable]).toEqual([undefined, true])
+        open = { by, changes, annex: body.annex }
       }
-      const now = (await cast.ana.call(contractApi.check, { params: { jobId: job.id } })).body
-      expect([now.inForce, now.annexes]).toEqual([expected, signed])
-      expect(now.contractData).toEqual(contract.contractData)
-      const { startDate, endDate, originPort, destinationPort } = expected
-      const passage = (await scene.readPassage(job.id)).body
-      expect(passage).toMatchObject({ startDate, endDate, originPort, destinationPort, annexes: null })
+    },
+    async accept() {
+      if (!open) return
+      expect((await scene.accept(jobId, open.annex, { by: other() })).status).toBe(200)
+      Object.assign(signed, open.changes)
+      count += 1
+      open = undefined
+    },
+    async decline() {
+      if (open) await scene.decline(jobId, open.annex, { by: other() })
+      open = undefined
+    },
+    async withdraw() {
+      if (open) await scene.withdraw(jobId, open.annex, { by: cast[open.by] })
+      open = undefined
+    },
+    async depart() {
+      if (moment !== 'ashore') return
+      await scene.writeWeather(jobId)
+      await scene.waive(jobId, 'skipper_fit')
+      await scene.press(jobId, cast.ana)
+      const { status } = await scene.press(jobId, cast.carla)
+      expect(status === 200).toBe(String(signed.endDate) <= PERMIT_END)
+      if (status === 200) reach('under_way')
+    },
+    async arrive() {
+      if (moment !== 'under_way') return
+      server.later(60_000)
+      expect((await scene.arrive(jobId)).status).toBe(200)
+      reach('over')
+    },
+  }
+
+  /** What the program says now is what the two have signed, and the gate judges nothing else. */
+  async function check(): Promise<void> {
+    const now = (await cast.ana.call(contractApi.check, { params: { jobId } })).body
+    expect([now.inForce, now.annexes]).toEqual([signed, count])
+    expect(now.contractData).toEqual(contract.contractData)
+    const listed = (await scene.annexesOf(jobId)).body.annexes.filter(({ status }) => status === 'open')
+    expect(listed.map(({ _id }) => _id)).toEqual(open ? [open.annex._id] : [])
+    const { startDate, endDate, originPort, destinationPort } = signed
+    const passage = (await scene.readPassage(jobId)).body
+    expect(passage).toMatchObject({ startDate, endDate, originPort, destinationPort, annexes: null })
+    const permit = (await scene.departureOf(jobId)).body.conditions.find(
+      ({ key }) => key === 'navigation_permit',
+    )
+    const isMet = moment !== 'ashore' || String(endDate) <= PERMIT_END
+    expect(permit?.state).toBe(isMet ? 'met' : 'missing')
+  }
+  return { acts, check }
+}
+
+test('After any proposals, answers, departures and arrivals each field has the last value that both have signed', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async taken => {
+      const { acts, check } = await beginLife()
+      for (const step of taken) {
+        await (step.act === 'propose' ? acts.propose(step.by, step.changes) : acts[step.act]())
+        await check()
+      }
     }),
-    { numRuns: 12 },
+    { numRuns: 15 },
   )
-}, 60_000)
+}, 120_000)

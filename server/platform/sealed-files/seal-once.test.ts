@@ -4,12 +4,14 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { makeAnnexPdf } from '#server/annexes/make-annex-pdf.ts'
 import { sweepFiles } from '#server/app/sweep-files.ts'
 import { makeHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
 import { makeInspectionPdf } from '#server/checklists/make-inspection-pdf.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { makeContractPdf } from '#server/contracts/make-contract-pdf.ts'
 import { makeDeparturePdf } from '#server/passages/make-departure-pdf.ts'
+import { makeFalseStartPdf } from '#server/passages/make-false-start-pdf.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { DocumentKind } from '#server/platform/documents/documents.ts'
@@ -20,9 +22,9 @@ import { sealOnce } from '#server/platform/sealed-files/seal-once.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { annexScene } from '#test/annex-scene.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
-import { passageScene } from '#test/passage-scene.ts'
 import { sealedFileOf } from '#test/sealed-files.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import type { Caller } from '#test/test-server.ts'
@@ -31,7 +33,7 @@ import { useCast } from '#test/use-server.ts'
 const DAY_MS = 24 * 60 * 60_000
 const { server, cast } = useCast()
 
-const scene = passageScene(() => ({ server, cast }))
+const scene = annexScene(() => ({ server, cast }))
 const { context } = scene
 
 interface Sealable {
@@ -87,6 +89,28 @@ const kinds: Kind[] = [
       return { subject: jobId, download: by => scene.downloadDeparture(jobId, by) }
     },
     make: (inside, jobId) => makeDeparturePdf(inside, { jobId }),
+  },
+  {
+    kind: 'annex',
+    folder: 'annexes',
+    async due() {
+      const { job } = await scene.completed()
+      const { annex } = (await scene.inForce(job.id, { endDate: '2026-06-25', budget: 1500 })).body
+      return { subject: annex._id, download: by => scene.downloadAnnex(job.id, annex, { by }) }
+    },
+    make: (inside, annexId) => makeAnnexPdf(inside, { annexId }),
+  },
+  {
+    kind: 'false_start',
+    folder: 'departures',
+    async due() {
+      const { jobId } = await scene.ready({ startDate: '2026-06-03', endDate: '2026-06-06' })
+      await scene.writeLog(jobId, { kind: 'aboard', text: 'Llaves recogidas.' })
+      await scene.callFalseStart(jobId)
+      await scene.stateFalseStart(jobId)
+      return { subject: jobId, download: by => scene.downloadFalseStart(jobId, by) }
+    },
+    make: (inside, jobId) => makeFalseStartPdf(inside, { jobId }),
   },
 ]
 
