@@ -45,7 +45,7 @@ export interface MomentFacts {
   contractEnded: boolean
   jobCancelled: boolean
   departed: boolean
-  /** Arrived, or called off. */
+  /** Arrived, or called off, at sea or before the departure. */
   over: boolean
 }
 

@@ -45,7 +45,7 @@ function inForce({ status, moment }: OfContract): Decision {
 function changeable(terms: Terms, moment: AnnexMoment): Decision {
   const field = firstUnchangeable(terms, moment)
   if (field === undefined || moment === 'ashore') return allow
-  return refuse(field === 'end' && moment !== 'ended' ? 'annex_end_too_late' : tooLate[moment])
+  return refuse(field === 'end' && moment === 'under_way' ? 'annex_end_too_late' : tooLate[moment])
 }
 
 /** An open one that can change nothing any more expires with the act that made it so. */

@@ -51,6 +51,7 @@ async function putIntoForce(inside: Context, annexed: Annexed, annex: AnnexRow):
     await endContract(inside, contract.id)
     await freePlace(inside, job.id, contract.crewId)
     await orderPassage(inside, job.id)
+    await followContracts(inside, annexed)
     await inside.services.departures.recheck(inside, { jobId: job.id })
     return
   }

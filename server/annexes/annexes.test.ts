@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
@@ -9,6 +10,7 @@ import { sweepAnnexes } from '#server/annexes/expire-annexes.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { annexScene } from '#test/annex-scene.ts'
+import { PASSWORD } from '#test/builders.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
 import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -197,6 +199,27 @@ describe('An end by agreement', () => {
     expect(refusal(await change(jobId, { budget: 1 }))).toEqual([409, 'annex_contract_ended'])
   })
 
+  test('lets the offer follow the contracts that are left', async () => {
+    const { jobId, job } = await signed()
+    await scene.signedBy(job, cast.diego)
+    const crew = cast.diego.id
+    const moved = await change(jobId, { endDate: '2026-06-25' }, { crew: cast.carla.id })
+    await accept(jobId, moved.body.annex)
+    const ended = await propose(jobId, end, { crew })
+    await accept(jobId, ended.body.annex, { by: cast.diego })
+    expect((await offer(jobId)).endDate).toBe('2026-06-25')
+  })
+
+  test('leaves the owner free to erase their account, and the papers to the other', async () => {
+    const { jobId } = await signed()
+    const { body } = await propose(jobId, end)
+    await accept(jobId, body.annex)
+    const erased = await cast.ana.call(accountApi.erase, { body: { password: PASSWORD } })
+    const pdf = await cast.carla.call(contractApi.download, { params: { jobId } })
+    const annexPdf = await scene.downloadAnnex(jobId, body.annex, { by: cast.carla })
+    expect([erased.status, pdf.status, annexPdf.status]).toEqual([200, 200, 200])
+  })
+
   test('comes too late once the boat has departed', async () => {
     const { jobId } = await scene.departed()
     expect(refusal(await propose(jobId, end))).toEqual([409, 'annex_end_too_late'])
@@ -227,6 +250,19 @@ describe('Under way', () => {
     expect(refusal(await change(jobId, { endDate: '2026-06-30' }))).toEqual([409, 'annex_over'])
     expect((await inForce(jobId, { budget: 1500 })).status).toBe(200)
   })
+})
+
+test('After a false start only money changes, and what is open of the days expires', async () => {
+  const { jobId } = await scene.ready({ startDate: '2026-06-03', endDate: '2026-06-06' })
+  const { annex } = (await change(jobId, { endDate: '2026-06-07' })).body
+  await scene.writeLog(jobId, { kind: 'aboard' })
+  await scene.callFalseStart(jobId)
+  expect(refusal(await accept(jobId, annex))).toEqual([409, 'annex_expired'])
+  expect(refusal(await propose(jobId, { end: { reason: 'El barco no estaba listo.' } }))).toEqual([
+    409,
+    'annex_over',
+  ])
+  expect((await inForce(jobId, { budget: 300 })).status).toBe(200)
 })
 
 describe('The gate', () => {

@@ -8,8 +8,8 @@ import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { findContract } from '#server/contracts/find-contract.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { findVoyage } from '#server/jobs/voyage.ts'
 import { lockOffer } from '#server/passages/change-passage.ts'
+import { listPassageRows } from '#server/passages/passage-queries.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 
 /** A contract, its offer, and how far the transfer has got. */
@@ -40,11 +40,12 @@ export async function readAnnexed(
 ): Promise<Annexed> {
   const job = await findJob(db, contract.jobId)
   if (!job) throw new Refusal('contract_not_found')
-  const { underWay, over } = await findVoyage(db, contract.jobId)
+  const [passage] = await listPassageRows(db, [job.id])
+  const over = Boolean(passage?.arrivedAt ?? passage?.calledOffAt)
   const moment = momentOf({
     contractEnded: contract.endedBy !== null,
     jobCancelled: job.status === 'cancelled',
-    departed: underWay || over,
+    departed: passage?.departedAt != null,
     over,
   })
   return { contract, job, moment }

@@ -7,9 +7,9 @@ import { detachFromJobs } from '#server/notifications/erase-notifications.ts'
 import type { Context } from '#server/platform/context.ts'
 import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
 
-const isBound = sql`exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.status = 'completed')`
+const isBound = sql`exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and (c.status = 'completed' or c.ended_by is not null))`
 const emptied = byField(erasedTexts, field => (offerFields[field].required ? '' : null)) as Partial<JobRow>
-/** An offer with a completed contract stays with it, without its description; the others are deleted. */
+/** An offer with a contract that both have signed stays with it, also where it has ended, without its description; the others are deleted. */
 export async function dropJobsOf({ db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>): Promise<void> {
   const unbound = await db
     .select({ id: jobs.id })
