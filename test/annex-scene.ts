@@ -3,7 +3,7 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
-import type { Person, TestServer } from '#test/test-server.ts'
+import type { Caller, Person, TestServer } from '#test/test-server.ts'
 
 interface Scene {
   server: TestServer
@@ -49,8 +49,11 @@ export function annexScene(scene: () => Scene) {
     by.call(annexApi.list, { params: { jobId }, ...query(crew) })
   const preview = (jobId: string, body: object, { by = ana(), crew }: By = {}) =>
     by.call(annexApi.preview, { params: { jobId }, ...query(crew), body })
-  const downloadAnnex = (jobId: string, { _id }: { _id: string }, { by = ana(), crew }: By = {}) =>
-    by.call(annexApi.download, { params: { jobId, id: _id }, ...query(crew) })
+  const downloadAnnex = (
+    jobId: string,
+    { _id }: { _id: string },
+    { by = ana(), crew }: { by?: Caller; crew?: string } = {},
+  ) => by.call(annexApi.download, { params: { jobId, id: _id }, ...query(crew) })
 
   /** Another crew member with a contract that both have signed. */
   async function signedBy(job: JobRow, person: Person) {

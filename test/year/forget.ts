@@ -1,4 +1,13 @@
-import { at, isWaiting, type Marketplace, pairOf, partsOf, settle } from '#test/year/marketplace.ts'
+import { expireLate, forgetAnnexes } from '#test/year/annexes.ts'
+import {
+  at,
+  contractsOf,
+  isWaiting,
+  type Marketplace,
+  pairOf,
+  partsOf,
+  settle,
+} from '#test/year/marketplace.ts'
 import { forgetVoyages, hasArrived, isUnderWay, leaveVoyage } from '#test/year/voyages.ts'
 
 const isOf = (key: string, name: string) => partsOf(key).includes(name as never)
@@ -8,7 +17,9 @@ function callOff(model: Marketplace, name: string): void {
   for (const [title, offer] of Object.entries(model.offers)) {
     const isActive = offer.status === 'open' || offer.status === 'filled'
     const hasSailed = isUnderWay(model, title) || hasArrived(model, title)
-    if (offer.owner === name && isActive && !hasSailed) offer.status = 'cancelled'
+    if (offer.owner !== name || !isActive || hasSailed) continue
+    Object.assign(offer, { status: 'cancelled', cancelledAt: model.now })
+    expireLate(model, title)
   }
   for (const [pair, contract] of Object.entries(model.contracts)) {
     const [offer, crew] = partsOf(pair)
@@ -24,13 +35,14 @@ function dropDrafts({ drafts, offers }: Marketplace, name: string): void {
   }
 }
 
-/** Everything without a completed contract is deleted. */
+/** Everything without a contract that both have signed is deleted. */
 function drop(model: Marketplace, name: string): void {
   const { offers, applications, contracts } = model
   const isBound = (pair: string) => contracts[pair]?.status === 'completed'
-  for (const [pair, { status }] of Object.entries(contracts)) {
+  for (const [pair, { status, ended }] of Object.entries(contracts)) {
     const [offer, crew] = partsOf(pair)
-    if (status !== 'completed' && (crew === name || at(offers, offer).owner === name)) delete contracts[pair]
+    if (status !== 'completed' && !ended && (crew === name || at(offers, offer).owner === name))
+      delete contracts[pair]
   }
   for (const pair of Object.keys(applications)) {
     const [offer, crew] = partsOf(pair)
@@ -41,7 +53,7 @@ function drop(model: Marketplace, name: string): void {
     settle(model, offer)
   }
   for (const [offer, { owner }] of Object.entries(offers)) {
-    const isKept = Object.keys(contracts).some(pair => partsOf(pair)[0] === offer && isBound(pair))
+    const isKept = contractsOf(model, offer).some(([, { status, ended }]) => status === 'completed' || ended)
     if (owner !== name || isKept) continue
     delete offers[offer]
     for (const pair of Object.keys(applications).filter(each => partsOf(each)[0] === offer)) {
@@ -106,6 +118,7 @@ export function forget(model: Marketplace, name: string): void {
   forgetVoyages(model, name)
   callOff(model, name)
   dropDrafts(model, name)
+  forgetAnnexes(model, name)
   for (const [pair, { owner }] of Object.entries(model.invitations))
     if (owner === name || partsOf(pair)[1] === name) delete model.invitations[pair]
   dropPrices(model, name)

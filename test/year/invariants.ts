@@ -6,6 +6,7 @@ import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
 import { stateOf } from '#server/applications/application-queries.ts'
+import { annexInvariants } from '#test/year/annex-invariants.ts'
 import { passageInvariants } from '#test/year/passage-invariants.ts'
 import { reaches } from '#test/year/reaches.ts'
 import type { Look, Tables } from '#test/year/read-tables.ts'
@@ -15,6 +16,7 @@ type Contract = Tables['contracts'][number]
 const accepted = ({ applications }: Tables, jobId: string) =>
   applications.filter(row => row.jobId === jobId && stateOf(row) === 'accepted')
 const isWaiting = ({ status }: Contract) => startsOf(contractTransitions.cancel).includes(status as never)
+const wasSigned = ({ status, endedBy }: Contract) => status === 'completed' || endedBy !== null
 const standing = ({ signatures }: Tables, contractId: string) =>
   signatures
     .filter(row => row.contractId === contractId && row.supersededAt === null)
@@ -128,9 +130,7 @@ export const invariants: Record<string, (look: Look) => unknown[]> = {
         now.signatures.some(row => row.contractId === id && row.signedAt > (ownerSignedAt ?? row.signedAt)),
       ),
   'a contract is complete exactly when both have signed': ({ now }) =>
-    now.contracts.filter(
-      ({ id, status }) => (status === 'completed') !== (standing(now, id).sort().join() === 'crew,owner'),
-    ),
+    now.contracts.filter(row => wasSigned(row) !== (standing(now, row.id).sort().join() === 'crew,owner')),
   'what waits for the owner, and nothing else that waits, is signed by the crew member': ({ now }) =>
     now.contracts
       .filter(isWaiting)
@@ -151,7 +151,7 @@ export const invariants: Record<string, (look: Look) => unknown[]> = {
   'only a completed contract has lists, one for each end': ({ now }) => [
     ...duplicates(now.lists.map(({ contractId, phase }) => `${contractId} ${phase}`)),
     ...now.lists.filter(
-      ({ contractId }) => now.contracts.find(({ id }) => id === contractId)?.status !== 'completed',
+      ({ contractId }) => !now.contracts.some(row => row.id === contractId && wasSigned(row)),
     ),
   ],
   'the arrival is looked at after the departure was approved': ({ now }) =>
@@ -169,9 +169,9 @@ export const invariants: Record<string, (look: Look) => unknown[]> = {
       .filter(({ stars }) => stars !== null)
       .filter(({ id, status, endDate, ratedAt }) => {
         const old = before.contracts.find(row => row.id === id)
-        const isLate = ratedAt !== null && dayInMadrid(ratedAt) > endDate
-        const again = old?.ratedAt && old.ratedAt.getTime() !== ratedAt?.getTime()
-        return status !== 'completed' || !isLate || again
+        // An annex may move the days, or end the contract, after the rating.
+        if (old?.ratedAt) return old.ratedAt.getTime() !== ratedAt?.getTime()
+        return status !== 'completed' || !ratedAt || dayInMadrid(ratedAt) <= endDate
       }),
   'who has blocked hears nothing of messages': toldInSpite,
   'an invitation is a message of the owner to the one who is invited': ({ now }) =>
@@ -185,5 +185,6 @@ export const invariants: Record<string, (look: Look) => unknown[]> = {
       now.people.some(({ id, erasedAt }) => id === userId && erasedAt),
     ),
   ...passageInvariants,
+  ...annexInvariants,
   'no task is given up': ({ now }) => now.givenUp,
 }

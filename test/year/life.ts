@@ -48,6 +48,7 @@ function foresee(model: Marketplace, asked: Deed[], order: Deed[]): { after: Mar
     published: _published,
     described: _described,
     logged: _logged,
+    proposed: _proposed,
     leftLately: _leftLately,
     told,
     ...ledger

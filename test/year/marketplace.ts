@@ -1,4 +1,5 @@
 import type { AccountStatus } from '#domain/accounts/account-status.ts'
+import type { AnnexStatus } from '#domain/annexes/annex-status.ts'
 import type { Actor, Role } from '#domain/api.ts'
 import type { ApplicationState } from '#domain/applications/application-state.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
@@ -7,6 +8,7 @@ import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import type { ConditionKey } from '#domain/passages/departure-conditions.ts'
+import type { FalseStartSide } from '#domain/passages/false-start.ts'
 import type { LogKind } from '#domain/passages/log-entry.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import { mayStart } from '#domain/transitions.ts'
@@ -18,6 +20,7 @@ export interface Offer {
   endDate: string
   crewRequired: number
   status: JobStatus
+  cancelledAt: Date | null
   vessel: string | null
   /** Whether it says how long the boat is. */
   measured: boolean
@@ -28,6 +31,19 @@ export interface Agreement {
   endDate: string
   waitingSince: Date
   rated: boolean
+  /** By an annex. */
+  ended: boolean
+  /** Of annexes in force. */
+  annexes: number
+  expenseLimit: number | null
+}
+export interface Annex {
+  by: string
+  status: AnnexStatus
+  changes: { startDate?: string; endDate?: string; expenseLimit?: number }
+  ends: boolean
+  proposedAt: Date
+  reminded: boolean
 }
 /** Of an application: amounts, and whether its owner has starred it. */
 interface Price {
@@ -60,6 +76,8 @@ interface Entry {
   at: Date
   written: Date
   corrects: string | null
+  /** Of a wait: whether the owner agrees. */
+  answer: boolean | null
 }
 /** What a passage has beyond its offer. */
 export interface Voyage {
@@ -76,6 +94,8 @@ export interface Voyage {
   departedAt: Date | null
   arrivedAt: Date | null
   calledOffAt: Date | null
+  /** Called off before anybody has sailed, by this side. */
+  falseStart: { side: FalseStartSide; stated: boolean; sealed: boolean } | null
   reportBy: Date | null
   /** The silences that the skipper, and the owner, were told of. */
   remindedOf: Date | null
@@ -101,6 +121,8 @@ export interface Ledger {
   assumed: Record<string, number>
   invitations: Record<string, { owner: string; sentOn: string }>
   contracts: Record<string, Agreement>
+  /** By contract and number, in the order in which they were proposed. */
+  annexes: Record<string, Annex>
   drafts: Record<string, true>
   lists: Record<string, VesselList>
   talks: Record<string, Talk>
@@ -125,6 +147,8 @@ export interface Marketplace extends Ledger {
   published: number
   described: number
   logged: number
+  /** How many annexes of each contract, whatever became of them. */
+  proposed: Record<string, number>
   /** People who erased their account since the last sweep, which looks again for their rows. */
   leftLately: string[]
   /** What people were told about passages in this step. */
@@ -139,6 +163,7 @@ export const newMarketplace = (now: Date): Marketplace => ({
   published: 0,
   described: 0,
   logged: 0,
+  proposed: {},
   leftLately: [],
   told: [],
   people: {},
@@ -152,6 +177,7 @@ export const newMarketplace = (now: Date): Marketplace => ({
   assumed: {},
   invitations: {},
   contracts: {},
+  annexes: {},
   drafts: {},
   lists: {},
   talks: {},
@@ -221,6 +247,13 @@ export function settle(model: Marketplace, name: string): void {
   const offer = at(model.offers, name)
   const step = countAccepted(model, name) >= offer.crewRequired ? jobTransitions.fill : jobTransitions.reopen
   if (mayStart(step, offer.status).allowed) offer.status = step.to
+}
+
+/** After any change of its days: a later start opens an expired offer again, and its places decide. */
+export function settleEdited(model: Marketplace, name: string): void {
+  const offer = at(model.offers, name)
+  if (offer.status === 'expired' && offer.startDate >= dayAhead(model, 0)) offer.status = 'open'
+  settle(model, name)
 }
 
 export const isBlocked = ({ blocks }: Ledger, one: string, other: string) =>

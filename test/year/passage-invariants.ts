@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sumLog } from '#domain/passages/log-summary.ts'
+import { beforeDepartureKinds, joinWaits, waitsBefore } from '#domain/passages/before-departure.ts'
+import { wasBeforeDeparture } from '#domain/passages/log-moments.ts'
+import { sumLog, summaryAt } from '#domain/passages/log-summary.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { frozenRecord } from '#server/passages/frozen-record.ts'
+import { viewSum } from '#server/passages/sum-log.ts'
 import type { Look, Tables } from '#test/year/read-tables.ts'
 
 type Passage = Tables['passages'][number]
@@ -11,6 +14,11 @@ const isAtSea = (row: Passage | undefined) => Boolean(row?.departedAt && !row.ar
 const countOwn = ({ log }: Tables, jobId: string, kind: 'departure' | 'arrival') =>
   log.filter(entry => entry.jobId === jobId && entry.kind === kind).length
 
+const isCorrected = ({ log }: Tables, id: string) => log.some(({ corrects }) => corrects === id)
+/** The owner's answer to a wait is the last one that they gave. */
+const unanswered = (entry: Tables['log'][number] | undefined) =>
+  entry && { ...entry, answerAgrees: null, answerText: null, answeredAt: null }
+
 /** What a departure froze, and its end: each is written once. */
 const settledIn = ({ departedAt, conditions, reportEvery, departureHash, arrivedAt, calledOffAt }: Passage) =>
   Object.entries({
@@ -19,10 +27,12 @@ const settledIn = ({ departedAt, conditions, reportEvery, departureHash, arrived
     calledOffAt,
   }).filter(([, value]) => value !== null)
 
+const endOf = ({ arrivedAt, calledOffAt }: Passage) => arrivedAt ?? calledOffAt
+
 function summaryOf({ log }: Tables, row: Passage) {
-  const { jobId, departedAt, arrivedAt, calledOffAt, reportEvery, milesToGo } = row
+  const { jobId, departedAt, reportEvery, milesToGo } = row
   if (!departedAt) return null
-  const own = log.filter(entry => entry.jobId === jobId)
+  const own = log.filter(entry => entry.jobId === jobId && !wasBeforeDeparture(entry.at, departedAt))
   const entries = own
     .filter(({ id }) => !own.some(({ corrects }) => corrects === id))
     .map(({ at, kind, latitude, longitude }) => ({
@@ -30,7 +40,7 @@ function summaryOf({ log }: Tables, row: Passage) {
       kind,
       position: latitude === null || longitude === null ? null : { latitude, longitude },
     }))
-  const end = arrivedAt ?? calledOffAt
+  const end = endOf(row)
   const { summary, openWait } = sumLog({
     entries,
     departedAt,
@@ -68,10 +78,54 @@ export const passageInvariants: Record<string, (look: Look) => unknown[]> = {
     ),
   'a boat that has arrived was not called off': ({ now }) =>
     now.passages.filter(({ arrivedAt, calledOffAt }) => arrivedAt && calledOffAt),
-  'no entry of a log is from before its departure': ({ now }) =>
+  'an entry from before the departure is of somebody who was on board': ({ now }) =>
     now.log.filter(entry => {
-      const departedAt = find(now, entry)?.departedAt
-      return !departedAt || entry.at < departedAt
+      if (!wasBeforeDeparture(entry.at, find(now, entry)?.departedAt ?? null)) return false
+      const { jobId, authorId, kind, at } = entry
+      const isAboard = now.log.some(
+        row => row.jobId === jobId && row.authorId === authorId && row.kind === 'aboard' && row.at <= at,
+      )
+      return beforeDepartureKinds[kind] === 'never' || !isAboard
+    }),
+  'nobody comes on board twice': ({ now }) =>
+    now.log.filter(
+      ({ id, jobId, authorId, kind }) =>
+        kind === 'aboard' &&
+        !isCorrected(now, id) &&
+        now.log.some(
+          row =>
+            row.id !== id &&
+            row.kind === 'aboard' &&
+            row.jobId === jobId &&
+            row.authorId === authorId &&
+            !isCorrected(now, row.id),
+        ),
+    ),
+  'since when somebody is on board, and the waits before the departure, are those of the entries': ({
+    now,
+  }) =>
+    now.passages.filter(({ jobId, departedAt, aboardAt, waitsBefore: stored }) => {
+      const before = now.log.filter(
+        ({ id, ...entry }) =>
+          entry.jobId === jobId && wasBeforeDeparture(entry.at, departedAt) && !isCorrected(now, id),
+      )
+      const aboard = before.find(({ kind }) => kind === 'aboard')?.at ?? null
+      return !isDeepStrictEqual([aboardAt, stored ?? []], [aboard, joinWaits(waitsBefore(before, null))])
+    }),
+  'a wait is answered by its owner, and nothing else is': ({ now }) =>
+    now.log.filter(({ kind, answerAgrees }) => answerAgrees !== null && kind !== 'waiting'),
+  'a false start has departed nowhere, and its seal is of its words': ({ now, before }) =>
+    now.falseStarts.filter(row => {
+      const passage = find(now, row)
+      const old = before.falseStarts.find(({ jobId }) => jobId === row.jobId)
+      const isSealed = row.sealedAt !== null && row.record !== null
+      return (
+        !passage?.calledOffAt ||
+        passage.departedAt !== null ||
+        (row.statedAt !== null && !isSealed) ||
+        (isSealed && contentHash(row.record) !== row.hash) ||
+        (old?.sealedAt && !isDeepStrictEqual(old.record, row.record))
+      )
     }),
   'a log has its departure and its arrival once': ({ now }) =>
     now.passages.filter(
@@ -81,11 +135,7 @@ export const passageInvariants: Record<string, (look: Look) => unknown[]> = {
     ),
   'entries of a log are only added': ({ now, before }) =>
     before.log.filter(
-      old =>
-        !isDeepStrictEqual(
-          old,
-          now.log.find(({ id }) => id === old.id),
-        ),
+      old => !isDeepStrictEqual(unanswered(old), unanswered(now.log.find(({ id }) => id === old.id))),
     ),
   'a log is written by its crew, and the departure by who was ready last': ({ now, before }) =>
     now.log.filter(({ id: entry, jobId, authorId, kind }) => {
@@ -100,9 +150,13 @@ export const passageInvariants: Record<string, (look: Look) => unknown[]> = {
     now.passages.filter(row => {
       const sums = summaryOf(now, row)
       if (!row.logSummary) return sums !== null
-      // Stored entry by entry, each from the sums before it.
-      const { base: _base, pace: _pace, ...stored } = row.logSummary
-      return !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(sums)))
+      const { openWait = null } = row.logSummary
+      // Stored entry by entry, each from the sums before it; what is waited since is added when they are read.
+      const stored = {
+        ...summaryAt(viewSum(row.logSummary), openWait, endOf(row) ?? row.updatedAt),
+        openWait,
+      }
+      return !isDeepStrictEqual(stored, sums)
     }),
   'the miles to go are known exactly while there is a position': ({ now }) =>
     now.passages.filter(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Act, Deed } from '#test/year/deed.ts'
 import { disable, enable, erase, register } from '#test/year/deeds/accounts.ts'
+import { acceptAnnex, declineAnnex, proposeAnnex, withdrawAnnex } from '#test/year/deeds/annexes.ts'
 import { accept, apply, reject, release, withdraw } from '#test/year/deeds/applications.ts'
 import { create, fillIn, photograph, review, signRecord, submit } from '#test/year/deeds/checklists.ts'
 import { giveBack, rate, signAsCrew, signAsOwner, write } from '#test/year/deeds/contracts.ts'
@@ -12,10 +13,11 @@ import {
   waive,
   writeWeather,
 } from '#test/year/deeds/departures.ts'
+import { callFalseStart, stateFalseStart } from '#test/year/deeds/false-starts.ts'
 import { invite } from '#test/year/deeds/invitations.ts'
 import { cancel, edit, publish, tie } from '#test/year/deeds/jobs.ts'
 import { abort, arrive } from '#test/year/deeds/landfalls.ts'
-import { writeLog } from '#test/year/deeds/log.ts'
+import { answerWait, writeLog } from '#test/year/deeds/log.ts'
 import { lookAround } from '#test/year/deeds/looks.ts'
 import { attach, deleteTalk, openTalk, readFirst, readTalk, say } from '#test/year/deeds/messages.ts'
 import { block, report, unblock } from '#test/year/deeds/moderation.ts'
@@ -86,6 +88,13 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: readSheet, weight: 4 },
     { act: arrive, weight: 4 },
     { act: abort, weight: 1 },
+    { act: proposeAnnex, weight: 14 },
+    { act: acceptAnnex, weight: 14 },
+    { act: declineAnnex, weight: 3 },
+    { act: withdrawAnnex, weight: 3 },
+    { act: answerWait, weight: 5 },
+    { act: callFalseStart, weight: 8 },
+    { act: stateFalseStart, weight: 4 },
   ].map(each => ({ ...each, rushes: true })),
   ...[
     { act: publish, weight: 14 },

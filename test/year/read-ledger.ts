@@ -1,5 +1,6 @@
 import { documentKindOfItem } from '#domain/checklists/item-documents.ts'
 import { stateOf } from '#server/applications/application-queries.ts'
+import { dataInForce } from '#server/contracts/contract-view.ts'
 import { logKeyOf } from '#test/year/log-keys.ts'
 import {
   blockOf,
@@ -17,18 +18,34 @@ import type { Stage } from '#test/year/stage.ts'
 const recordOf = <T, V>(rows: T[], entry: (row: T) => [string, V]): Record<string, V> =>
   Object.fromEntries(rows.map(entry))
 
-type Learning = Pick<Stage, 'learn' | 'nameOf'>
+type Learning = Pick<Stage, 'learn' | 'learnNext' | 'nameOf'>
 
-export function learnNames(tables: Tables, { learn, nameOf }: Learning): void {
+export function learnNames(tables: Tables, { learn, learnNext, nameOf }: Learning): void {
   for (const { id, name } of tables.people) learn(id, name)
   for (const { id, title } of tables.jobs) learn(id, title)
   for (const { id, name } of tables.vessels) learn(id, name)
   for (const { id, jobId, crewId } of tables.contracts)
     learn(id, `contract ${pairOf(nameOf(jobId), nameOf(crewId))}`)
+  for (const { id, contractId } of tables.annexes)
+    learnNext(id, nameOf(contractId).replace('contract ', 'annex '))
   for (const { id, contractId, phase } of tables.lists)
     learn(id, `list ${listOf(nameOf(contractId).replace('contract ', ''), phase)}`)
   for (const { id, ownerId, crewId } of tables.conversations)
     learn(id, `talk ${talkOf(nameOf(ownerId), nameOf(crewId))}`)
+}
+
+function readFalseStart(
+  { falseStarts, jobs }: Tables,
+  { jobId, calledOffBy }: Tables['passages'][number],
+): Voyage['falseStart'] {
+  const found = falseStarts.find(row => row.jobId === jobId)
+  if (!found) return null
+  const isOwners = jobs.some(({ id, ownerId }) => id === jobId && ownerId === calledOffBy)
+  return {
+    side: isOwners ? 'owner' : 'skipper',
+    stated: found.statedAt !== null,
+    sealed: found.sealedAt !== null,
+  }
 }
 
 function readVoyage(tables: Tables, row: Tables['passages'][number], { nameOf }: Learning): Voyage {
@@ -48,18 +65,20 @@ function readVoyage(tables: Tables, row: Tables['passages'][number], { nameOf }:
     departedAt,
     arrivedAt,
     calledOffAt,
+    falseStart: readFalseStart(tables, row),
     reportBy: row.nextReportBy,
     remindedOf: row.reportDueFor,
     alarmedOf: row.reportOverdueFor,
     log: tables.log
       .filter(entry => entry.jobId === jobId)
-      .map(({ id, kind, authorId, at, createdAt, corrects }) => ({
+      .map(({ id, kind, authorId, at, createdAt, corrects, answerAgrees }) => ({
         key: logKeyOf(id) ?? kind,
         kind,
         by: nameOf(authorId),
         at,
         written: createdAt,
         corrects: corrects && logKeyOf(corrects),
+        answer: answerAgrees,
       }))
       .sort((one, other) => one.key.localeCompare(other.key)),
   }
@@ -129,9 +148,29 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       pairOf(nameOf(jobId), nameOf(crewId)),
       { owner: nameOf(ownerId), sentOn },
     ]),
-    contracts: recordOf(tables.contracts, ({ id, status, startDate, endDate, waitingSince, stars }) => [
-      keyOf(id),
-      { status, startDate, endDate, waitingSince, rated: stars !== null },
+    contracts: recordOf(tables.contracts, row => [
+      keyOf(row.id),
+      {
+        status: row.status,
+        startDate: row.startDate,
+        endDate: row.endDate,
+        waitingSince: row.waitingSince,
+        rated: row.stars !== null,
+        ended: row.endedBy !== null,
+        annexes: row.annexes,
+        expenseLimit: dataInForce(row).expenseLimit,
+      },
+    ]),
+    annexes: recordOf(tables.annexes, row => [
+      keyOf(row.id),
+      {
+        by: nameOf(row.proposerId),
+        status: row.status,
+        changes: Object.fromEntries(row.changes.map(({ field, after }) => [field, after])),
+        ends: row.endReason !== null,
+        proposedAt: row.proposedAt,
+        reminded: row.remindedAt !== null,
+      },
     ]),
     drafts: recordOf(tables.drafts, ({ jobId, crewId }) => [pairOf(nameOf(jobId), nameOf(crewId)), true]),
     lists: recordOf(tables.lists, ({ id, status, version }) => [

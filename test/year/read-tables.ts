@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
+import { annexes, annexSignatures } from '#server/annexes/annex-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { applicantMarks, offerAssumptions, quoteCounters } from '#server/applications/quote-table.ts'
 import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
@@ -15,6 +16,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
 import { blocks, reports } from '#server/moderation/moderation-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
+import { falseStarts } from '#server/passages/false-start-table.ts'
 import { logEntries } from '#server/passages/log-table.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
@@ -45,6 +47,7 @@ export async function readTables(db: Database) {
         endDate: jobs.endDate,
         crewRequired: jobs.crewRequired,
         status: jobs.status,
+        cancelledAt: jobs.cancelledAt,
         vesselId: jobs.vesselId,
         vesselLength: jobs.vesselLength,
       })
@@ -70,6 +73,7 @@ export async function readTables(db: Database) {
     titles: await db.select({ userId: titles.userId, kind: titles.kind }).from(titles),
     passages: await db.select().from(passages),
     sheets: await db.select().from(shoreSheets),
+    falseStarts: await db.select().from(falseStarts),
     waivers: await db.select().from(passageWaivers),
     log: await db
       .select()
@@ -81,6 +85,10 @@ export async function readTables(db: Database) {
     assumptions: await db.select().from(offerAssumptions),
     invitations: await db.select().from(invitations),
     contracts: await db.select().from(contracts),
+    annexes: await db.select().from(annexes).orderBy(asc(annexes.proposedAt), asc(annexes.id)),
+    annexSignatures: await db
+      .select({ annexId: annexSignatures.annexId, party: annexSignatures.party })
+      .from(annexSignatures),
     signatures: await db
       .select({
         contractId: contractSignatures.contractId,

@@ -8,6 +8,15 @@ const aboutPassages = [
   'passage_called_off',
   'report_due',
   'report_overdue',
+  'aboard',
+  'waiting_begun',
+  'wait_answered',
+  'annex_proposed',
+  'annex_accepted',
+  'annex_declined',
+  'annex_withdrawn',
+  'annex_expired',
+  'annex_reminder',
 ] as const satisfies Tables['notifications'][number]['type'][]
 
 /** What people were told about passages since then: each word counts, so that twice is too often. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { annexes } from '#server/annexes/annex-table.ts'
 import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
 import { messages } from '#server/messages/message-table.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
@@ -38,6 +39,13 @@ export async function openStage() {
       names.set(id, name)
       ids.set(name, id)
     },
+    /** One of many of that name, in the order in which they were found. */
+    learnNext(id: string, name: string) {
+      if (names.has(id)) return
+      const count = [...ids.keys()].filter(known => known.startsWith(`${name}/`)).length
+      names.set(id, `${name}/${count + 1}`)
+      ids.set(`${name}/${count + 1}`, id)
+    },
     /** Another server takes over the database, with empty caches. */
     async restart() {
       await running.app.close()
@@ -58,6 +66,10 @@ export async function openStage() {
         .where(eq(checklists.id, listId))
         .orderBy(checklistItems.position)
       return rows.map(({ id }) => id)
+    },
+    async hashOfAnnex(id: string): Promise<string> {
+      const [annex] = await server.db.select({ hash: annexes.hash }).from(annexes).where(eq(annexes.id, id))
+      return annex?.hash ?? 'none'
     },
     async firstMessageOf(talkId: string): Promise<string | undefined> {
       const [first] = await server.db

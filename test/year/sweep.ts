@@ -1,5 +1,6 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { isOverdue } from '#domain/contracts/overdue.ts'
+import { sweepAnnexes } from '#test/year/annexes.ts'
 import {
   at,
   contractsOf,
@@ -11,7 +12,7 @@ import {
   partsOf,
   settle,
 } from '#test/year/marketplace.ts'
-import { forgetVoyages, leaveVoyage, sweepReports } from '#test/year/voyages.ts'
+import { forgetVoyages, leaveVoyage, sealFalseStarts, sweepReports } from '#test/year/voyages.ts'
 
 function sweepOffers(model: Marketplace, today: string): void {
   for (const [name, offer] of Object.entries(model.offers)) {
@@ -59,4 +60,6 @@ export function sweep(model: Marketplace): void {
   sweepContracts(model, today)
   purgeRetained(model)
   sweepReports(model)
+  sweepAnnexes(model)
+  sealFalseStarts(model)
 }

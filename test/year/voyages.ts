@@ -7,6 +7,8 @@ import {
   missingOf,
   waiverCounts,
 } from '#domain/passages/departure-conditions.ts'
+import { statementEndsAt } from '#domain/passages/false-start.ts'
+import { wasBeforeDeparture } from '#domain/passages/log-moments.ts'
 import type { Aboard } from '#domain/passages/passage-policy.ts'
 import { stageOf } from '#domain/passages/passage-stage.ts'
 import { fit } from '#domain/titles/fit.ts'
@@ -26,6 +28,7 @@ const newVoyage = (): Voyage => ({
   departedAt: null,
   arrivedAt: null,
   calledOffAt: null,
+  falseStart: null,
   reportBy: null,
   remindedOf: null,
   alarmedOf: null,
@@ -113,7 +116,7 @@ export const isUnderWay = ({ voyages }: Marketplace, offer: string): boolean => 
 export const hasArrived = ({ voyages }: Marketplace, offer: string): boolean =>
   Boolean(voyages[offer]?.arrivedAt)
 
-/** It has arrived, or was called off at sea. */
+/** It has arrived, or was called off. */
 export const isOver = ({ voyages }: Marketplace, offer: string): boolean =>
   Boolean(voyages[offer]?.arrivedAt ?? voyages[offer]?.calledOffAt)
 
@@ -159,9 +162,13 @@ export const entriesOf = ({ log }: Voyage) =>
     .filter(({ key }) => !log.some(({ corrects }) => corrects === key))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
+/** Whoever was on board before the departure reports nothing from the sea. */
+const entriesAtSea = (voyage: Voyage) =>
+  entriesOf(voyage).filter(({ at }) => !wasBeforeDeparture(at, voyage.departedAt))
+
 /** Each entry moves the next report; at the end there is none. */
 export function settleReport(voyage: Voyage): void {
-  const latest = entriesOf(voyage).at(-1)?.at ?? voyage.departedAt
+  const latest = entriesAtSea(voyage).at(-1)?.at ?? voyage.departedAt
   const isOver = voyage.arrivedAt !== null || voyage.calledOffAt !== null
   voyage.reportBy =
     isOver || !latest ? null : new Date(latest.getTime() + (voyage.reportEvery ?? 0) * HOUR_MS)
@@ -187,6 +194,12 @@ export function sweepReports(model: Marketplace): void {
     tell(model, 'report_overdue', [at(model.offers, offer).owner], offer)
     voyage.alarmedOf = by
   }
+}
+
+/** The other side has three days for its words. */
+export function sealFalseStarts({ voyages, now }: Marketplace): void {
+  for (const { falseStart, calledOffAt } of Object.values(voyages))
+    if (falseStart && calledOffAt && now >= statementEndsAt(calledOffAt)) falseStart.sealed = true
 }
 
 /** Before anything of them goes: what they prepared is taken back, what was frozen stays. */

@@ -49,7 +49,16 @@ export const signAsCrew: Act = model =>
         },
         follows(now) {
           const status = contractTransitions.signAsCrew.to
-          now.contracts[pair] = { status, startDate, endDate, waitingSince: now.now, rated: false }
+          now.contracts[pair] = {
+            status,
+            startDate,
+            endDate,
+            waitingSince: now.now,
+            rated: false,
+            ended: false,
+            annexes: 0,
+            expenseLimit: contractData.expenseLimit ?? null,
+          }
           delete now.drafts[pair]
         },
         perform: calls(by, contractApi.signAsCrew, id => ({

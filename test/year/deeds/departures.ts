@@ -3,6 +3,7 @@ import { REPORT_EVERY } from '#domain/passages/departure.ts'
 import { conditionKeys } from '#domain/passages/departure-conditions.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { type Aboard, passagePolicy } from '#domain/passages/passage-policy.ts'
+import { expireLate } from '#test/year/annexes.ts'
 import { type Act, byEach, calls, type Deed, reasonOf, unlessGone } from '#test/year/deed.ts'
 import {
   actorOf,
@@ -139,11 +140,20 @@ function depart(model: Marketplace, voyage: Voyage, by: string, offer: string): 
   const { now } = model
   voyage.departedAt = now
   voyage.reportEvery ??= REPORT_EVERY.default
-  voyage.log.push({ key: 'departure', kind: 'departure', by, at: now, written: now, corrects: null })
+  voyage.log.push({
+    key: 'departure',
+    kind: 'departure',
+    by,
+    at: now,
+    written: now,
+    corrects: null,
+    answer: null,
+  })
   settleReport(voyage)
   const offered = at(model.offers, offer)
   Object.assign(offered, { crewRequired: Math.max(1, countAccepted(model, offer)), status: 'filled' })
   dropCounters(model, offer)
+  expireLate(model, offer)
   tell(model, 'passage_departed', [at(model.offers, offer).owner, ...crewOf(model, offer)], offer)
 }
 

@@ -2,6 +2,7 @@ import type { JobChanges } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { jobInputExample } from '#test/builders.ts'
+import { expireLate } from '#test/year/annexes.ts'
 import { type Act, barred, byEach, calls, type Deed, lost, reasonOf } from '#test/year/deed.ts'
 import {
   actorOf,
@@ -14,7 +15,7 @@ import {
   type Marketplace,
   type Offer,
   partsOf,
-  settle,
+  settleEdited,
 } from '#test/year/marketplace.ts'
 import { hasArrived, isOver, isUnderWay, recheck } from '#test/year/voyages.ts'
 
@@ -44,6 +45,7 @@ export const publish: Act = model =>
           ...dates,
           crewRequired,
           status: 'open' as const,
+          cancelledAt: null,
           vessel: null,
           measured: false,
         }
@@ -64,13 +66,6 @@ export const publish: Act = model =>
   )
 
 const asOwned = ({ owner, status }: Offer) => ({ ownerId: owner, status })
-
-/** After any edit: a later start opens an expired offer again, and its places decide. */
-function settleEdited(model: Marketplace, name: string): void {
-  const offer = at(model.offers, name)
-  if (offer.status === 'expired' && offer.startDate >= dayAhead(model, 0)) offer.status = 'open'
-  settle(model, name)
-}
 
 type Change = Pick<JobChanges, 'startDate' | 'endDate' | 'crewRequired'>
 const changesOf = (model: Marketplace, { crewRequired }: Offer): Record<string, Change> => ({
@@ -123,6 +118,15 @@ export const edit: Act = model =>
     ),
   )
 
+/** With its contracts that wait, drafts, counters, and annexes that come too late. */
+export function cancelOffer(model: Marketplace, name: string): void {
+  Object.assign(at(model.offers, name), { status: 'cancelled', cancelledAt: model.now })
+  dropCounters(model, name)
+  for (const [, contract] of contractsOf(model, name)) if (isWaiting(contract)) contract.status = 'cancelled'
+  for (const pair of Object.keys(model.drafts)) if (partsOf(pair)[0] === name) delete model.drafts[pair]
+  expireLate(model, name)
+}
+
 export const cancel: Act = model =>
   byEach(model, by =>
     Object.keys(model.offers).map(name => ({
@@ -138,13 +142,7 @@ export const cancel: Act = model =>
             arrived: hasArrived(now, name),
           }),
         ),
-      follows(now) {
-        at(now.offers, name).status = 'cancelled'
-        dropCounters(now, name)
-        for (const [, contract] of contractsOf(now, name))
-          if (isWaiting(contract)) contract.status = 'cancelled'
-        for (const pair of Object.keys(now.drafts)) if (partsOf(pair)[0] === name) delete now.drafts[pair]
-      },
+      follows: now => cancelOffer(now, name),
       perform: calls(by, jobApi.cancel, id => ({ params: { id: id(name) } })),
     })),
   )

@@ -1,5 +1,6 @@
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { expireLate } from '#test/year/annexes.ts'
 import { type Act, calls, type Deed, reasonOf } from '#test/year/deed.ts'
 import { ofPassages, refusedTo } from '#test/year/deeds/departures.ts'
 import { actorOf, at, type Marketplace } from '#test/year/marketplace.ts'
@@ -35,10 +36,18 @@ export const arrive: Act = model =>
         follows(now) {
           const voyage = at(now.voyages, offer)
           voyage.arrivedAt = moment
-          const entry = { kind: 'arrival', by, at: moment, written: now.now, corrects: null } as const
+          const entry = {
+            kind: 'arrival',
+            by,
+            at: moment,
+            written: now.now,
+            corrects: null,
+            answer: null,
+          } as const
           voyage.log.push({ key: 'arrival', ...entry })
           voyage.log.sort((one, other) => one.key.localeCompare(other.key))
           settleReport(voyage)
+          expireLate(now, offer)
           tellOthers(now, 'passage_arrived', by, offer)
         },
         perform: calls(by, passageApi.arrive, id => ({
@@ -60,6 +69,7 @@ export const abort: Act = model =>
         const voyage = at(now.voyages, offer)
         voyage.calledOffAt = now.now
         settleReport(voyage)
+        expireLate(now, offer)
         tellOthers(now, 'passage_called_off', by, offer)
       },
       perform: calls(by, passageApi.abort, id => ({

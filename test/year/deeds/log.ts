@@ -1,12 +1,14 @@
 import type { RefusalCode } from '#domain/errors.ts'
-import { isWritten } from '#domain/passages/log-entry.ts'
+import { beforeDepartureKinds } from '#domain/passages/before-departure.ts'
+import { isWritten, type LogKind } from '#domain/passages/log-entry.ts'
+import { beforeFault, wasBeforeDeparture } from '#domain/passages/log-moments.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { type Aboard, passagePolicy } from '#domain/passages/passage-policy.ts'
 import { type Act, calls, type Deed, reasonOf } from '#test/year/deed.ts'
 import { ofPassages, refusedTo } from '#test/year/deeds/departures.ts'
 import { logIdOf } from '#test/year/log-keys.ts'
-import { actorOf, at, type Marketplace } from '#test/year/marketplace.ts'
-import { settleReport } from '#test/year/voyages.ts'
+import { actorOf, at, type Marketplace, pairOf } from '#test/year/marketplace.ts'
+import { entriesOf, settleReport, tell, voyageOf } from '#test/year/voyages.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -15,7 +17,7 @@ interface Sending {
   text: string
   /** The number of the entry. */
   key: string
-  kind: 'position' | 'note'
+  kind: Extract<LogKind, 'position' | 'note' | 'aboard' | 'waiting' | 'resumed'>
   /** Hours from now. */
   hours: number
   corrects: string | null
@@ -29,7 +31,7 @@ function sendingsOf(model: Marketplace, offer: string): Sending[] {
   const own = voyage?.log.filter(({ kind }) => isWritten(kind)).at(-1)?.key
   const next = { key: String(model.logged + 1), kind: 'position', hours: 0, corrects: null } as const
   const corrected = own
-    ? (['position', 'note'] as const).map(kind => ({
+    ? (['position', 'note', 'waiting'] as const).map(kind => ({
         ...next,
         text: `as a correction of ${own} by a ${kind}`,
         kind,
@@ -42,6 +44,11 @@ function sendingsOf(model: Marketplace, offer: string): Sending[] {
   return [
     { ...next, text: 'with its position' },
     { ...next, text: 'in words', kind: 'note' },
+    { ...next, text: 'from on board', kind: 'aboard' },
+    { ...next, text: 'from on board three days ago', kind: 'aboard', hours: -72 },
+    { ...next, text: 'of a wait', kind: 'waiting' },
+    { ...next, text: 'of a wait since yesterday', kind: 'waiting', hours: -24 },
+    { ...next, text: 'of the end of a wait', kind: 'resumed' },
     { ...next, text: 'about three months ago', hours: -90 * 24 },
     { ...next, text: 'about tomorrow', hours: 24 },
     { ...next, text: 'as a correction of no entry', corrects: String(model.logged + 2) },
@@ -50,51 +57,115 @@ function sendingsOf(model: Marketplace, offer: string): Sending[] {
   ]
 }
 
-function notInTime(model: Marketplace, offer: string, moment: Date): RefusalCode | undefined {
-  const voyage = at(model.voyages, offer)
-  const end = voyage.arrivedAt ?? voyage.calledOffAt
+/** Nothing of a passage that nobody has begun, or where nothing has happened. */
+function momentsOf(model: Marketplace, offer: string) {
+  const { departedAt = null, arrivedAt = null, calledOffAt = null } = model.voyages[offer] ?? {}
+  return { departedAt, endedAt: arrivedAt ?? calledOffAt ?? at(model.offers, offer).cancelledAt }
+}
+
+interface Written extends Pick<Sending, 'kind' | 'corrects'> {
+  by: string
+  offer: string
+  moment: Date
+}
+
+/** Since when they have been on board, by another entry than the one that this one corrects. */
+function ownAboardAt({ voyages }: Marketplace, { by, offer, corrects }: Written): Date | null {
+  const voyage = voyages[offer]
+  const own =
+    voyage &&
+    entriesOf(voyage).find(entry => entry.kind === 'aboard' && entry.by === by && entry.key !== corrects)
+  return own?.at ?? null
+}
+
+function isBefore(model: Marketplace, entry: Written): boolean {
+  const { departedAt } = momentsOf(model, entry.offer)
+  const wants = beforeDepartureKinds[entry.kind]
+  const mayBe = wants === 'first' || (wants === 'aboard' && ownAboardAt(model, entry) !== null)
+  return departedAt === null || (mayBe && wasBeforeDeparture(entry.moment, departedAt))
+}
+
+function notInTime(
+  { now }: Marketplace,
+  moment: Date,
+  { departedAt, endedAt }: ReturnType<typeof momentsOf>,
+): RefusalCode | undefined {
   const isOutside =
-    (voyage.departedAt && moment < voyage.departedAt) ||
-    moment > model.now ||
-    (end && moment.getTime() > end.getTime() + DAY_MS)
+    (departedAt && moment < departedAt) ||
+    moment > now ||
+    (endedAt && moment.getTime() > endedAt.getTime() + DAY_MS)
   return isOutside ? 'invalid_input' : undefined
+}
+
+function notBefore(model: Marketplace, aboard: Aboard, entry: Written): RefusalCode | undefined {
+  const { by, offer, kind, moment } = entry
+  const { startDate } = at(model.offers, offer)
+  const since = ownAboardAt(model, entry)
+  const moments = momentsOf(model, offer)
+  const signed = model.contracts[pairOf(offer, by)]?.status === 'completed'
+  const facts = { kind, signed, isAboard: since !== null, endedAt: moments.endedAt }
+  const before = { ...moments, startDate, ownAboardAt: since }
+  return (
+    reasonOf(passagePolicy.writeBefore(actorOf(model, by), aboard, facts, model.now)) ??
+    (beforeFault(moment, before, model.now) ? 'invalid_input' : undefined)
+  )
+}
+
+function notAtSea(model: Marketplace, aboard: Aboard, entry: Written): RefusalCode | undefined {
+  const { by, offer, kind, moment } = entry
+  const moments = momentsOf(model, offer)
+  return (
+    reasonOf(passagePolicy.writeLog(actorOf(model, by), aboard, moments, model.now)) ??
+    (kind === 'aboard' && ownAboardAt(model, entry) ? 'already_aboard' : undefined) ??
+    notInTime(model, moment, moments)
+  )
+}
+
+function notCorrectable(model: Marketplace, { by, offer, corrects }: Written): RefusalCode | undefined {
+  if (corrects === null) return undefined
+  const { log, departedAt } = voyageOf(model, offer)
+  const other = log.find(entry => entry.key === corrects)
+  if (!other) return 'entry_not_found'
+  if (log.some(entry => entry.corrects === corrects)) return 'entry_corrected'
+  return wasBeforeDeparture(other.at, departedAt) && other.by !== by ? 'entry_of_another' : undefined
 }
 
 /** Each further north than the one before, so that the boat moves. */
 const positionOf = (key: string) => ({ latitude: 39 + (Number(key) % 50) / 50, longitude: 1 })
 
+/** Of what the owner hears. */
+const toldOf = { aboard: 'aboard', waiting: 'waiting_begun' } as const
+
 export const writeLog: Act = model =>
   ofPassages(model, (by, offer) =>
     sendingsOf(model, offer).map(({ text, key, kind, hours, corrects }): Deed => {
       const moment = new Date(model.now.getTime() + hours * HOUR_MS)
-      const isKnown = (now: Marketplace) => now.voyages[offer]?.log.some(entry => entry.key === key)
+      const known = (now: Marketplace) => now.voyages[offer]?.log.find(entry => entry.key === key)
+      const entry = { by, offer, kind, corrects, moment }
       return {
         text: `${by} writes entry ${key} in the log of ${offer}, ${text}`,
         about: offer,
         refusal: now =>
           refusedTo(now, by, offer, aboard => {
-            const { departedAt = null, arrivedAt = null, calledOffAt = null } = now.voyages[offer] ?? {}
-            const moments = { departedAt, endedAt: arrivedAt ?? calledOffAt }
-            const early = reasonOf(passagePolicy.writeLog(actorOf(now, by), aboard, moments, now.now))
-            if (early || isKnown(now)) return early
-            const isElsewhere = written(now).some(([, { log }]) => log.some(entry => entry.key === key))
-            const { log } = at(now.voyages, offer)
-            const isCorrectable = corrects === null || log.some(entry => entry.key === corrects)
-            const isCorrected = corrects !== null && log.some(entry => entry.corrects === corrects)
-            return (
-              (isElsewhere ? 'entry_elsewhere' : undefined) ??
-              notInTime(now, offer, moment) ??
-              (isCorrectable ? undefined : 'entry_not_found') ??
-              (isCorrected ? 'entry_corrected' : undefined)
+            const isElsewhere = written(now).some(
+              ([name, { log }]) => name !== offer && log.some(each => each.key === key),
             )
+            if (isElsewhere) return 'entry_elsewhere'
+            if (known(now)?.by === by) return undefined
+            const outside = isBefore(now, entry)
+              ? notBefore(now, aboard, entry)
+              : notAtSea(now, aboard, entry)
+            return outside ?? (known(now) ? undefined : notCorrectable(now, entry))
           }),
         follows(now) {
-          if (isKnown(now)) return
-          const voyage = at(now.voyages, offer)
+          if (known(now)) return
+          const voyage = voyageOf(now, offer)
           now.logged = Math.max(now.logged, Number(key))
-          voyage.log.push({ key, kind, by, at: moment, written: now.now, corrects })
+          voyage.log.push({ key, kind, by, at: moment, written: now.now, corrects, answer: null })
           voyage.log.sort((one, other) => one.key.localeCompare(other.key))
           settleReport(voyage)
+          if (corrects === null && (kind === 'aboard' || kind === 'waiting'))
+            tell(now, toldOf[kind], [at(now.offers, offer).owner], offer)
         },
         perform: calls(by, passageApi.writeLog, id => ({
           params: { jobId: id(offer) },
@@ -103,9 +174,43 @@ export const writeLog: Act = model =>
             at: moment.toISOString(),
             kind,
             position: kind === 'position' ? positionOf(key) : null,
+            ...(kind === 'waiting' ? { reason: 'boat_not_ready' } : {}),
             corrects: corrects && logIdOf(corrects),
           },
         })),
       }
     }),
   )
+
+const CONTRADICTION = 'El motor arrancó a la primera esta mañana.'
+
+export const answerWait: Act = model =>
+  ofPassages(model, (by, offer) => {
+    const log = model.voyages[offer]?.log.filter(({ kind }) => isWritten(kind)) ?? []
+    const asked = [...log.slice(-1), ...log.filter(({ kind }) => kind === 'waiting').slice(-2)]
+    return [...new Set(asked)].flatMap(({ key }) =>
+      [true, false].map(
+        (agrees): Deed => ({
+          text: `${by} ${agrees ? 'agrees with' : 'contradicts'} entry ${key} of ${offer}`,
+          about: offer,
+          refusal: now =>
+            refusedTo(now, by, offer, aboard => {
+              const { log } = at(now.voyages, offer)
+              const isWait = log.some(entry => entry.key === key && entry.kind === 'waiting')
+              const isCorrected = log.some(({ corrects }) => corrects === key)
+              return reasonOf(passagePolicy.answerWait(actorOf(now, by), aboard, { isWait, isCorrected }))
+            }),
+          follows(now) {
+            const entry = at(now.voyages, offer).log.find(each => each.key === key)
+            if (!entry || entry.answer === agrees) return
+            entry.answer = agrees
+            tell(now, 'wait_answered', [entry.by], offer)
+          },
+          perform: calls(by, passageApi.answerWait, id => ({
+            params: { jobId: id(offer), id: logIdOf(key) },
+            body: agrees ? { agrees } : { agrees, text: CONTRADICTION },
+          })),
+        }),
+      ),
+    )
+  })
