@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { groupOf, passageGroups } from '#domain/passages/passage-group.ts'
+import { groupOf, type PassageGroup, passageGroups } from '#domain/passages/passage-group.ts'
 import { passageStages } from '#domain/passages/passage-stage.ts'
 
 const today = '2026-11-25'
 const ahead = { endDate: '2026-11-27' }
+const openAnnexes = [{ title: 'Firma el anexo de Ana', to: '/' }]
 const gone = { endDate: '2026-11-24' }
 
 test.each([
@@ -17,7 +18,11 @@ test.each([
   [{ stage: 'arrived', mine: null, ...gone }, 'unclosed'],
   [{ stage: 'closed', mine: null, ...gone }, 'over'],
   [{ stage: 'called_off', mine: null, ...ahead }, 'over'],
-] as const)('%o is in %s', (passage, group) => {
+  [{ stage: 'under_way', mine: null, openAnnexes, ...ahead }, 'at_sea'],
+  [{ stage: 'ready', mine: null, openAnnexes, ...ahead }, 'mine'],
+  [{ stage: 'ready', mine: null, openAnnexes, ...gone }, 'mine'],
+  [{ stage: 'closed', mine: null, openAnnexes, ...gone }, 'mine'],
+] satisfies [Parameters<typeof groupOf>[0], PassageGroup][])('%o is in %s', (passage, group) => {
   expect(groupOf(passage, today)).toBe(group)
 })
 

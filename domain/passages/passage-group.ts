@@ -5,15 +5,17 @@ import { isBeforeDeparture, isOver } from '#domain/passages/passage-stage.ts'
 export const passageGroups = ['at_sea', 'mine', 'next', 'unclosed', 'over'] as const
 export type PassageGroup = (typeof passageGroups)[number]
 
-type Grouped = Pick<PassageView, 'stage' | 'mine' | 'endDate'>
+type Grouped = Pick<PassageView, 'stage' | 'mine' | 'endDate' | 'openAnnexes'>
 
 /**
- * A passage is in one group only. One whose days went by in port is unclosed even if something waits for the reader: it is
+ * A passage is in one group only. One whose days went by in port is unclosed even if a step of it waits for the reader: it is
  * never above one that sails tomorrow. `today`: 'YYYY-MM-DD' in Madrid.
  */
-export function groupOf({ stage, mine, endDate }: Grouped, today: string): PassageGroup {
-  if (isOver(stage)) return 'over'
+export function groupOf({ stage, mine, endDate, openAnnexes = [] }: Grouped, today: string): PassageGroup {
   if (stage === 'under_way') return 'at_sea'
+  // Somebody has signed and is told nothing until the reader answers.
+  if (openAnnexes.length > 0) return 'mine'
+  if (isOver(stage)) return 'over'
   if (isBeforeDeparture(stage) && endDate < today) return 'unclosed'
   if (mine) return 'mine'
   return isBeforeDeparture(stage) ? 'next' : 'unclosed'

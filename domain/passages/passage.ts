@@ -71,6 +71,8 @@ export const passageView = z.object({
   annexes: z.optional(
     z.nullable(z.object({ waitsFor: z.array(z.object({ _id: z.string(), name: z.string() })) })),
   ),
+  /** The open annexes that wait for the reader's answer. Absent in what a device keeps of a release before. */
+  openAnnexes: z.optional(z.array(z.object({ title: z.string(), to: z.string() }))),
   calledOff: z.nullable(
     z.object({
       by: z.nullable(person),

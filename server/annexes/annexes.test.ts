@@ -5,6 +5,7 @@ import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { paths } from '#domain/paths.ts'
 import { annexes, annexSignatures } from '#server/annexes/annex-table.ts'
 import { sweepAnnexes } from '#server/annexes/expire-annexes.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
@@ -317,4 +318,20 @@ test('The database keeps an annex in force and its signatures as they are', asyn
     await faultOf(server.db.delete(annexSignatures).where(eq(annexSignatures.annexId, body.annex._id))),
     await faultOf(server.db.update(contracts).set({ status: 'cancelled' }).where(eq(contracts.jobId, jobId))),
   ]).toEqual(['refused', 'refused', 'refused'])
+})
+
+test('Whoever has not signed yet finds it in the passage, until it is answered', async () => {
+  const { jobId } = await signed()
+  const waits = async (by: Person) => (await scene.readPassage(jobId, by)).body.openAnnexes
+  const { body } = await change(jobId, { budget: 1500 })
+  expect([await waits(cast.ana), await waits(cast.carla)]).toEqual([
+    [],
+    [{ title: `Firma el anexo de ${cast.ana.user.name}`, to: paths.annexes(jobId) }],
+  ])
+  await decline(jobId, body.annex)
+  expect(await waits(cast.carla)).toEqual([])
+  await change(jobId, { budget: 1500 }, { by: cast.carla })
+  expect(await waits(cast.ana)).toEqual([
+    { title: `Firma el anexo de ${cast.carla.user.name}`, to: paths.annexes(jobId, cast.carla.id) },
+  ])
 })

@@ -44,10 +44,11 @@ async function answer(
     if (!answered) throw new Refusal(refusal)
     const { contract, job } = annexed
     const other = otherPartyOf(contract, actor.id)
+    const to = [contract.ownerId, contract.crewId]
     await tell(inside, {
       notify: [{ type: done, to: other, from: actor.id, job }],
       answered: { act: 'answerAnnex', jobId: job.id, from: other },
-      live: { contract: { id: contract.id, to: [contract.ownerId, contract.crewId] } },
+      live: { contract: { id: contract.id, to }, passage: { id: job.id, to } },
     })
     return answered
   })

@@ -39,7 +39,7 @@ async function expire({ db, now }: Moment, annex: AnnexRow, contract: ContractRo
     {
       notify: parties.map(to => ({ type: 'annex_expired', to, from: otherPartyOf(contract, to), job })),
       answered: null,
-      live: { contract: { id: contract.id, to: parties } },
+      live: { contract: { id: contract.id, to: parties }, passage: { id: job.id, to: parties } },
     },
   )
 }

@@ -109,7 +109,7 @@ export async function proposeAnnex(
     await tell(inside, {
       notify: [{ type: 'annex_proposed', to: other, from: actor.id, job, own: { ends: end !== null } }],
       answered: null,
-      live: { contract: { id: contract.id, to } },
+      live: { contract: { id: contract.id, to }, passage: { id: job.id, to } },
     })
     return annex
   })

@@ -24,6 +24,7 @@ import {
   findPassageCards,
   listAboard,
   listLists,
+  listOpenAnnexes,
   listPassageRows,
   listWaivers,
   type PassageCard,
@@ -51,6 +52,8 @@ export interface Passage {
   /** In Madrid, then. */
   today: string
   falseStart: FalseStart | undefined
+  /** By whose contract it is. */
+  openAnnexes: { person: Aboard; proposerId: string }[]
 }
 
 /** The owner's choice while that person has a place, else the first one accepted as a skipper. */
@@ -69,6 +72,8 @@ interface Parts {
   documents: VesselDocumentRow[]
   titles: Map<string, HeldTitle[]>
   falseStart: FalseStart | undefined
+  /** By whose contract it is. */
+  openAnnexes: { person: Aboard; proposerId: string }[]
 }
 
 function departureFacts(parts: Parts, today: string): DepartureFacts {
@@ -99,7 +104,7 @@ function departureFacts(parts: Parts, today: string): DepartureFacts {
 }
 
 function assemble(parts: Parts, now: Date): Passage {
-  const { card, crew, lists, row, falseStart } = parts
+  const { card, crew, lists, row, falseStart, openAnnexes } = parts
   const today = dayInMadrid(now)
   const departure = departureFacts(parts, today)
   const conditions = row?.conditions ? thaw(row.conditions) : conditionsOf(departure)
@@ -115,7 +120,7 @@ function assemble(parts: Parts, now: Date): Passage {
   const crewIds = crew.map(({ id }) => id)
   const aboard = { ownerId: card.ownerId, crewIds, skipperId: skipper?.id ?? null, stage }
   return {
-    ...{ card, crew, lists, row, skipper, departure, conditions, stage, aboard, falseStart },
+    ...{ card, crew, lists, row, skipper, departure, conditions, stage, aboard, falseStart, openAnnexes },
     readAt: now,
     today,
   }
@@ -144,6 +149,7 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
     db,
     unsailed.map(({ jobId }) => jobId),
   )
+  const openAnnexes = Map.groupBy(await listOpenAnnexes(db, contractIds), ({ contractId }) => contractId)
   const cards = await withKnownDistances(context, found)
   return cards.flatMap(card => {
     const crew = aboard.get(card.id)
@@ -158,6 +164,10 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
       documents: ofVessel ?? [],
       titles,
       falseStart: falseStarts.get(card.id),
+      openAnnexes: crew.flatMap(person => {
+        const [annex] = (person.contract && openAnnexes.get(person.contract.id)) ?? []
+        return annex ? [{ person, proposerId: annex.proposerId }] : []
+      }),
     }
     return [assemble(parts, now)]
   })

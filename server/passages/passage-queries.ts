@@ -2,6 +2,7 @@ import { and, asc, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-o
 import type { Actor } from '#domain/api.ts'
 import type { PassageStage } from '#domain/passages/passage-stage.ts'
 import { users } from '#server/accounts/account-table.ts'
+import { annexes } from '#server/annexes/annex-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
@@ -149,6 +150,15 @@ export const listLists = (db: Database, contractIds: readonly string[]) =>
         })
         .from(checklists)
         .where(inArray(checklists.contractId, [...contractIds]))
+
+/** One of a contract at most, with who has signed it already. */
+export const listOpenAnnexes = (db: Database, contractIds: readonly string[]) =>
+  contractIds.length === 0
+    ? []
+    : db
+        .select({ contractId: annexes.contractId, proposerId: annexes.proposerId })
+        .from(annexes)
+        .where(and(inArray(annexes.contractId, [...contractIds]), eq(annexes.status, 'open')))
 
 export const listPassageRows = (db: Database, jobIds: readonly string[]) =>
   db

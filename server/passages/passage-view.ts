@@ -8,6 +8,7 @@ import type { passageView } from '#domain/passages/passage.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { stepsOf } from '#domain/passages/passage-steps.ts'
 import type { StepFacts } from '#domain/passages/step-facts.ts'
+import { paths } from '#domain/paths.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { viewDistance } from '#server/jobs/job-card.ts'
 import { thaw } from '#server/passages/frozen-record.ts'
@@ -96,6 +97,21 @@ function viewAnnexes({ card, crew }: Passage): PassageOut['annexes'] {
   return behind.length > 0 ? { waitsFor: behind.map(({ id, name }) => ({ _id: id, name })) } : null
 }
 
+/** An owner may have one with each of the crew. */
+function viewOpenAnnexes({ card, openAnnexes }: Passage, reader: Actor): PassageOut['openAnnexes'] {
+  return openAnnexes
+    .filter(
+      ({ person, proposerId }) => reader.id === (proposerId === card.ownerId ? person.id : card.ownerId),
+    )
+    .map(({ person }) => {
+      const isOwner = reader.id === card.ownerId
+      return {
+        title: `Firma el anexo de ${isOwner ? person.name : card.ownerName}`,
+        to: paths.annexes(card.id, isOwner ? person.id : undefined),
+      }
+    })
+}
+
 function stepFacts(passage: Passage): StepFacts {
   const { card, crew, row, skipper, stage, conditions, lists, departure } = passage
   return {
@@ -173,6 +189,7 @@ export function viewPassage(passage: Passage, reader: Actor): PassageOut {
     departure: viewRecord(passage),
     arrival: row?.arrivedAt && row.arrivalPort ? { at: row.arrivedAt, port: row.arrivalPort } : null,
     annexes: viewAnnexes(passage),
+    openAnnexes: viewOpenAnnexes(passage, reader),
     calledOff: viewCalledOff(passage),
   }
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { DepartureView } from '#domain/passages/departure.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
@@ -106,23 +107,62 @@ export function SignalCard({ report }: { report: NonNullable<SeaWords['report']>
   )
 }
 
-export function TurnCard(props: Props) {
+interface TurnProps {
+  isMine: boolean
+  title: string
+  /** Who has pressed already. */
+  pressed?: string | null
+  why: string | null
+  /** What stays within reach once the card is scrolled away. */
+  action: ReactNode
+}
+
+function Turn({ isMine, title, pressed, why, action }: TurnProps) {
+  const { watched, isAway } = useOutOfView<HTMLElement>()
+  const label = isMine ? 'Te toca' : 'Ahora'
+  return (
+    <section ref={watched} aria-label={label} className={CARD}>
+      <Label says={label} />
+      <h2 className="mt-1.5 text-[1.6875rem] wrap-anywhere">{title}</h2>
+      {pressed && <p className="mt-2 text-[0.9375rem] leading-snug wrap-anywhere">{pressed}</p>}
+      {why !== null && <p className="mt-2 text-[0.9375rem] leading-snug text-tinta-2">{why}</p>}
+      {action && <div className="mt-4 empty:hidden">{action}</div>}
+      {isAway && action && <TurnBar title={title}>{action}</TurnBar>}
+    </section>
+  )
+}
+
+function OfStep(props: Props) {
   const { passage, departure, user } = props
   const { steps, mine } = passage
-  const { watched, isAway } = useOutOfView<HTMLElement>()
   const step = steps.find(({ key }) => key === (mine ?? steps.find(({ state }) => state === 'now')?.key))
   if (!step) return null
-  const pressed = step.key === 'departure' ? pressedWords(passage, departure, user._id) : null
-  const action = mine && <Action {...props} step={step} />
-  const isDone = mine && (mine === 'departure' || (step.to && goes[mine]))
+  const acts = mine && (mine === 'departure' || (step.to && goes[mine]))
   return (
-    <section ref={watched} aria-label={mine ? 'Te toca' : 'Ahora'} className={CARD}>
-      <Label says={mine ? 'Te toca' : 'Ahora'} />
-      <h2 className="mt-1.5 text-[1.6875rem] wrap-anywhere">{step.title}</h2>
-      {pressed && <p className="mt-2 text-[0.9375rem] leading-snug wrap-anywhere">{pressed}</p>}
-      {mine && <p className="mt-2 text-[0.9375rem] leading-snug text-tinta-2">{why[mine]}</p>}
-      {action && <div className="mt-4 empty:hidden">{action}</div>}
-      {isAway && isDone && <TurnBar title={step.title}>{action}</TurnBar>}
-    </section>
+    <Turn
+      isMine={mine !== null}
+      title={step.title}
+      pressed={step.key === 'departure' ? pressedWords(passage, departure, user._id) : null}
+      why={mine && why[mine]}
+      action={acts ? <Action {...props} step={step} /> : null}
+    />
+  )
+}
+
+/** An annex that somebody else has signed is before the reader's own step: that one stays in the list below. */
+export function TurnCard(props: Props) {
+  const [annex] = props.passage.openAnnexes ?? []
+  if (!annex) return <OfStep {...props} />
+  return (
+    <Turn
+      isMine
+      title={annex.title}
+      why="Está firmado por la otra parte. Sin tu firma sigue en vigor lo de antes."
+      action={
+        <ButtonLink wide to={annex.to}>
+          Ver el anexo
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -91,3 +91,25 @@ test('the passage names the people whose contracts lack the new dates', async ()
   await renderScreen(server, paths.passage(job.id), cast.carla)
   await screen.findByText(/La travesía los cambia cuando Diego Vila firme lo mismo\.$/)
 })
+
+test('an annex that waits for the reader is their turn on the first page, in the list and on the passage', async () => {
+  const job = await signed()
+  await scene.change(job.id, { budget: 1300 }, { crew: cast.carla.id })
+  const title = `Firma el anexo de ${cast.ana.user.name}`
+  const there = { name: 'Ver el anexo' }
+  await renderScreen(server, paths.home, cast.carla)
+  const home = within(await screen.findByRole('region', { name: 'Lo que te espera' }))
+  await home.findByText(title)
+  await renderScreen(server, paths.passages, cast.carla)
+  const list = within(await screen.findByRole('region', { name: 'Te toca' }))
+  list.getByRole('link', { name: new RegExp(title) })
+  await renderScreen(server, paths.passage(job.id), cast.carla)
+  const turn = within(await screen.findByRole('region', { name: 'Te toca' }))
+  turn.getByRole('heading', { name: title })
+  expect(turn.getByRole('link', there).getAttribute('href')).toBe(paths.annexes(job.id))
+  const { annexes } = (await scene.annexesOf(job.id, { by: cast.carla })).body
+  await scene.decline(job.id, annexes[0] ?? { _id: '' })
+  await renderScreen(server, paths.passage(job.id), cast.carla)
+  await screen.findByRole('region', { name: /^(Te toca|Ahora)$/ })
+  expect(screen.queryByRole('heading', { name: title })).toBeNull()
+})

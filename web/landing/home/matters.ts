@@ -65,6 +65,20 @@ const ofPassages = (passages: readonly PassageView[], today: string): Matter[] =
     }
   })
 
+/** Somebody has signed and waits for the other signature. */
+const annexesOf = (passages: readonly PassageView[]): Matter[] =>
+  passages.flatMap(({ title, startDate, openAnnexes = [] }) =>
+    openAnnexes.map(annex => ({
+      key: `annex-${annex.to}`,
+      to: annex.to,
+      what: annex.title,
+      about: title,
+      verb: 'Ver el anexo',
+      rank: 'counter',
+      day: startDate,
+    })),
+  )
+
 /** Of offers whose passage does not ask for it already. */
 const uncovered = (passages: readonly PassageView[]) => {
   const asking = new Set(passages.flatMap(({ jobId, mine }) => (mine ? [jobId] : [])))
@@ -126,7 +140,7 @@ export function mattersOfOwner({ owner, jobs, passages, contracts, today }: OfOw
       },
     ]
   })
-  return inOrder([...ofPassages(passages, today), ...unsigned, ...undecided, ...asked])
+  return inOrder([...ofPassages(passages, today), ...annexesOf(passages), ...unsigned, ...undecided, ...asked])
 }
 
 const isBargain = (applied: OwnApplicationView): applied is Bargain =>
@@ -171,5 +185,5 @@ export function mattersOfCrew({ applications, passages, today }: OfCrew): Matter
         day: startDate,
       }),
     )
-  return inOrder([...ofPassages(passages, today), ...bargains, ...unsigned])
+  return inOrder([...ofPassages(passages, today), ...annexesOf(passages), ...bargains, ...unsigned])
 }

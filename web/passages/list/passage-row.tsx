@@ -58,7 +58,7 @@ const chevron = <ChevronRight aria-hidden size={22} strokeWidth={1.7} />
 
 const wordsIn: Record<RowGroup, (passage: PassageView) => Words> = {
   mine: passage => ({
-    title: waits(passage) ?? passage.title,
+    title: passage.openAnnexes?.[0]?.title ?? waits(passage) ?? passage.title,
     about: joinParts(routeOf(passage), passage.vesselName),
     aside: chevron,
   }),
