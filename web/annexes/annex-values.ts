@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { annexTerms } from '#domain/annexes/annex.ts'
+import type { AnnexTerms, annexTerms } from '#domain/annexes/annex.ts'
 import { type AnnexField, annexFields } from '#domain/annexes/annex-fields.ts'
 
 type Value = string | number | null
@@ -12,12 +12,16 @@ export interface ProposalValues {
   note: string
 }
 
-/** Every box has a value: an empty one is ''. */
-export const valuesOf = (inForce: InForce): ProposalValues => ({
+/** The fields that a proposal from elsewhere changes. */
+export const fieldsIn = (sent: AnnexTerms | undefined): AnnexField[] =>
+  annexFields.filter(field => sent?.changes?.[field] !== undefined)
+
+/** Every box has a value: an empty one is ''. `sent` was typed on another device. */
+export const valuesOf = (inForce: InForce, sent?: AnnexTerms): ProposalValues => ({
   changes: Object.fromEntries(
-    annexFields.map(field => [field, inForce[field] ?? '']),
+    annexFields.map(field => [field, { ...inForce, ...sent?.changes }[field] ?? '']),
   ) as ProposalValues['changes'],
-  note: '',
+  note: sent?.note ?? '',
 })
 
 const orNull = (value: string | number): Value => (value === '' || Number.isNaN(value) ? null : value)

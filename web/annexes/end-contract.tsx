@@ -1,7 +1,11 @@
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { annexApi } from '#domain/annexes/annex-api.ts'
+import { annexPhone, typedElsewhere } from '#web/annexes/annex-phone.ts'
 import { SignaturePart } from '#web/annexes/signature-part.tsx'
+import { tellFaults } from '#web/annexes/typed-faults.ts'
+import { useByPhone } from '#web/annexes/use-by-phone.ts'
+import { useSignedAnswer } from '#web/annexes/use-signed-answer.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useStroke } from '#web/signatures/use-stroke.ts'
@@ -15,19 +19,28 @@ interface Props {
   crew: string
   me: string
   other: string
+  onWaiting: (waiting: boolean) => void
 }
 
 /** The end by agreement: a reason and a stroke; it ends when the other signs too. */
-export function EndContract({ jobId, crew, me, other }: Props) {
-  const [open, setOpen] = useState(false)
+export function EndContract({ jobId, crew, me, other, onWaiting }: Props) {
+  const [sent] = useState(() => typedElsewhere.read(jobId, crew)?.end)
+  const [open, setOpen] = useState(Boolean(sent))
   const formId = useId()
   const stroke = useStroke()
-  const form = useForm<{ end: { reason: string } }>({ defaultValues: { end: { reason: '' } } })
+  const form = useForm<{ end: { reason: string } }>({
+    defaultValues: { end: { reason: sent?.reason ?? '' } },
+  })
+  const reason = useWatch({ control: form.control, name: 'end.reason' })
+  const typed = JSON.stringify({ end: { reason } })
+  const byPhone = useByPhone(open ? typed : '', onWaiting)
+  const signedAnswer = useSignedAnswer()
   const propose = useAct(annexApi.propose, {
     touches: ['contracts', 'passages', 'jobs'],
     done: answer => {
       setOpen(false)
-      return answer.message
+      typedElsewhere.drop(jobId, crew)
+      return signedAnswer(answer)
     },
     failed: form,
   })
@@ -52,9 +65,11 @@ export function EndContract({ jobId, crew, me, other }: Props) {
             <Button tone="ghost" onClick={() => setOpen(false)}>
               Cancelar
             </Button>
-            <Button type="submit" form={formId} busy={propose.isPending} busyLabel="Enviando…">
-              <span>{`Firmar y enviar a ${other}`}</span>
-            </Button>
+            {!byPhone.isWaiting && (
+              <Button type="submit" form={formId} busy={propose.isPending} busyLabel="Enviando…">
+                <span>{`Firmar y enviar a ${other}`}</span>
+              </Button>
+            )}
           </>
         }
       >
@@ -66,7 +81,15 @@ export function EndContract({ jobId, crew, me, other }: Props) {
             error={form.formState.errors.end?.reason?.message}
             {...form.register('end.reason')}
           />
-          <SignaturePart stroke={stroke} name={me} />
+          <SignaturePart
+            stroke={stroke}
+            name={me}
+            phone={annexPhone({ jobId, crew, typed })}
+            byPhone={byPhone}
+            onPhone={() => {
+              if (tellFaults(form, typed)) byPhone.begin()
+            }}
+          />
         </form>
       </Dialog>
     </>

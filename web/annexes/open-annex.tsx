@@ -5,9 +5,12 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { formatDay } from '#domain/spanish-format.ts'
 import { AnnexChanges } from '#web/annexes/annex-changes.tsx'
 import { AnnexEffects } from '#web/annexes/annex-effects.tsx'
+import { annexPhone } from '#web/annexes/annex-phone.ts'
 import { AnnexStamp } from '#web/annexes/annex-stamp.tsx'
 import { DeclineDialog } from '#web/annexes/decline-dialog.tsx'
 import { SignaturePart } from '#web/annexes/signature-part.tsx'
+import { useByPhone } from '#web/annexes/use-by-phone.ts'
+import { useSignedAnswer } from '#web/annexes/use-signed-answer.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useStroke } from '#web/signatures/use-stroke.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,14 +24,16 @@ interface Props {
   me: string
   isMine: boolean
   other: string
+  onWaiting: (waiting: boolean) => void
 }
 
 const touches = ['contracts', 'passages', 'jobs'] as const
 
-function Answering({ jobId, crew, annex, me }: Omit<Props, 'isMine' | 'other'>) {
+function Answering({ jobId, crew, annex, me, onWaiting }: Omit<Props, 'isMine' | 'other'>) {
   const stroke = useStroke()
+  const byPhone = useByPhone(annex.hash, onWaiting)
   const [declining, setDeclining] = useState(false)
-  const accept = useAct(annexApi.accept, { touches, done: 'message', failed: 'inline' })
+  const accept = useAct(annexApi.accept, { touches, done: useSignedAnswer(), failed: 'inline' })
   const place = { params: { jobId, id: annex._id }, query: { crew } }
   const send = () => {
     const signature = stroke.png()
@@ -36,10 +41,12 @@ function Answering({ jobId, crew, annex, me }: Omit<Props, 'isMine' | 'other'>) 
   }
   return (
     <div className="grid gap-6">
-      {annex.may.accept && <SignaturePart stroke={stroke} name={me} />}
+      {annex.may.accept && (
+        <SignaturePart stroke={stroke} name={me} phone={annexPhone({ jobId, crew })} byPhone={byPhone} />
+      )}
       <FormProblem message={accept.error?.message} />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:justify-end">
-        {annex.may.accept && (
+        {annex.may.accept && !byPhone.isWaiting && (
           <Button busy={accept.isPending} busyLabel="Firmando…" onClick={send}>
             {annex.end ? 'Firmar el fin' : 'Firmar el anexo'}
           </Button>
@@ -87,7 +94,7 @@ function Withdrawing({ jobId, crew, annex, other }: Pick<Props, 'jobId' | 'crew'
 }
 
 /** The one that waits for an answer, as both parties see it. */
-export function OpenAnnex({ jobId, crew, annex, me, isMine, other }: Props) {
+export function OpenAnnex({ jobId, crew, annex, me, isMine, other, onWaiting }: Props) {
   const effects = annex.effects.map((text, at) => ({ kind: annex.effectKinds[at] ?? 'fine', text }))
   const since = formatDay(dayInMadrid(new Date(annex.proposedAt)))
   return (
@@ -120,7 +127,7 @@ export function OpenAnnex({ jobId, crew, annex, me, isMine, other }: Props) {
       {annex.may.withdraw ? (
         <Withdrawing jobId={jobId} crew={crew} annex={annex} other={other} />
       ) : (
-        <Answering jobId={jobId} crew={crew} annex={annex} me={me} />
+        <Answering jobId={jobId} crew={crew} annex={annex} me={me} onWaiting={onWaiting} />
       )}
     </section>
   )

@@ -10,16 +10,21 @@ import { pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { formatCount, formatList } from '#domain/spanish-format.ts'
 import { AnnexDays } from '#web/annexes/annex-days.tsx'
 import { AnnexEffects } from '#web/annexes/annex-effects.tsx'
+import { annexPhone, typedElsewhere } from '#web/annexes/annex-phone.ts'
 import {
   type Changes,
   changedIn,
+  fieldsIn,
   type InForce,
   type ProposalValues,
   valuesOf,
 } from '#web/annexes/annex-values.ts'
 import { ProposalField } from '#web/annexes/proposal-field.tsx'
 import { SignaturePart } from '#web/annexes/signature-part.tsx'
+import { tellFaults } from '#web/annexes/typed-faults.ts'
+import { useByPhone } from '#web/annexes/use-by-phone.ts'
 import { useEffects } from '#web/annexes/use-effects.ts'
+import { useSignedAnswer } from '#web/annexes/use-signed-answer.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useStroke } from '#web/signatures/use-stroke.ts'
@@ -39,14 +44,17 @@ interface Props {
   /** The offer's others with a signed contract: they are sent the same dates and ports. */
   others: AnnexesReply['others']
   onDone: () => void
+  onWaiting: (waiting: boolean) => void
 }
 
 const NOTHING = 'Cambia algo de lo firmado antes de enviarlo.'
 const dates: readonly AnnexField[] = ['startDate', 'endDate']
 
-export function Proposal({ jobId, crew, other, me, inForce, mayChange, others, onDone }: Props) {
-  const form = useForm<ProposalValues>({ defaultValues: valuesOf(inForce) })
-  const [added, setAdded] = useState<readonly AnnexField[]>(dates)
+export function Proposal(props: Props) {
+  const { jobId, crew, other, me, inForce, mayChange, others, onDone, onWaiting } = props
+  const [sent] = useState(() => typedElsewhere.read(jobId, crew._id))
+  const form = useForm<ProposalValues>({ defaultValues: valuesOf(inForce, sent) })
+  const [added, setAdded] = useState<readonly AnnexField[]>([...dates, ...fieldsIn(sent)])
   const [choosing, setChoosing] = useState(false)
   const [nothing, setNothing] = useState(false)
   const stroke = useStroke()
@@ -55,6 +63,10 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, others, o
   const shown = mayChange.filter(field => added.includes(field))
   const further = mayChange.filter(field => !added.includes(field))
   const changed = changedIn(typed, inForce, shown)
+  const isEmpty = Object.keys(changed).length === 0
+  const content = JSON.stringify({ changes: changed, note })
+  const byPhone = useByPhone(content, onWaiting)
+  const signedAnswer = useSignedAnswer()
   const effects = useEffects({ jobId, crew: crew._id, changes: JSON.stringify(changed) })
   const [toAll, setToAll] = useState(true)
   const shared = others.flatMap(person => {
@@ -66,14 +78,14 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, others, o
   const propose = useAct(annexApi.propose, {
     touches: ['contracts', 'passages', 'jobs'],
     done: answer => {
+      typedElsewhere.drop(jobId, crew._id)
       onDone()
-      return answer.message
+      return signedAnswer(answer)
     },
     failed: form,
   })
 
   const send = form.handleSubmit(async () => {
-    const isEmpty = Object.keys(changed).length === 0
     setNothing(isEmpty)
     const signature = isEmpty ? undefined : stroke.png()
     if (!signature) return
@@ -85,7 +97,7 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, others, o
     if (!(await propose.send(to(changed, { crew: crew._id }))) || !toAll) return
     for (const { person, changes } of shared) await proposeToOther.send(to(changes, { crew: person._id }))
   })
-  const problem = nothing ? NOTHING : formProblem(propose.error)
+  const problem = nothing && isEmpty ? NOTHING : formProblem(propose.error)
 
   return (
     <form
@@ -171,12 +183,23 @@ export function Proposal({ jobId, crew, other, me, inForce, mayChange, others, o
           onChange={setToAll}
         />
       )}
-      <SignaturePart stroke={stroke} name={me} />
+      <SignaturePart
+        stroke={stroke}
+        name={me}
+        phone={annexPhone({ jobId, crew: crew._id, typed: content })}
+        byPhone={byPhone}
+        onPhone={() => {
+          setNothing(isEmpty)
+          if (!isEmpty && tellFaults(form, content)) byPhone.begin()
+        }}
+      />
       <div className="grid gap-4">
         <FormProblem message={problem} />
-        <Button type="submit" wide busy={propose.isPending} busyLabel="Enviando…">
-          <span>{`Firmar y enviar a ${other}`}</span>
-        </Button>
+        {!byPhone.isWaiting && (
+          <Button type="submit" wide busy={propose.isPending} busyLabel="Enviando…">
+            <span>{`Firmar y enviar a ${other}`}</span>
+          </Button>
+        )}
         <p className="text-[0.9375rem] text-pretty text-tinta-2">
           {`Proponer es firmar. Entra en vigor con la firma de ${other}; si no contesta, caduca en ${formatCount(ANNEX_OPEN_DAYS, 'día', 'días')}, o antes si zarpáis.`}
         </p>

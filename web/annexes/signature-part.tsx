@@ -1,31 +1,52 @@
+import type { useByPhone } from '#web/annexes/use-by-phone.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import type { PhoneSigning } from '#web/signatures/qr-panel.tsx'
 import { SignatureHere } from '#web/signatures/signature-here.tsx'
+import { usePart } from '#web/signatures/use-part.ts'
 import type { useStroke } from '#web/signatures/use-stroke.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {
   stroke: ReturnType<typeof useStroke>
   name: string
+  phone: PhoneSigning
+  byPhone: ReturnType<typeof useByPhone>
+  /** Instead of showing the code at once. */
+  onPhone?: () => void
 }
 
-/** The stroke of an annex, on the page itself. */
-export function SignaturePart({ stroke, name }: Props) {
+/** The stroke of an annex, on the page itself or on a phone. */
+export function SignaturePart({ stroke, name, phone, byPhone, onPhone = byPhone.begin }: Props) {
+  const { isWaiting, isOffered } = byPhone
+  const code = usePart('qr', () => import('#web/signatures/qr-panel.tsx'), isWaiting)
   return (
     <section aria-label="Tu firma">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 className="text-[1.75rem]">Tu firma</h2>
-        <Button tone="quiet" size="compact" onClick={stroke.clear}>
-          Borrar
-        </Button>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
+        <h2 className="flex-1 text-[1.75rem]">Tu firma</h2>
+        {isOffered && (
+          <Button tone="quiet" size="compact" onClick={isWaiting ? byPhone.end : onPhone}>
+            {isWaiting ? 'Firmar aquí' : 'Firmar con el teléfono'}
+          </Button>
+        )}
+        {!isWaiting && (
+          <Button tone="quiet" size="compact" onClick={stroke.clear}>
+            Borrar
+          </Button>
+        )}
       </div>
-      <SignatureHere
-        ref={stroke.ink}
-        drawing={stroke.drawing}
-        typed={stroke.typed}
-        onType={stroke.type}
-        onDrawn={stroke.forgive}
-        name={name}
-      />
-      {stroke.missing && (
+      {isWaiting ? (
+        <Loaded call={code}>{({ QrPanel }) => <QrPanel phone={phone} />}</Loaded>
+      ) : (
+        <SignatureHere
+          ref={stroke.ink}
+          drawing={stroke.drawing}
+          typed={stroke.typed}
+          onType={stroke.type}
+          onDrawn={stroke.forgive}
+          name={name}
+        />
+      )}
+      {!isWaiting && stroke.missing && (
         <p role="alert" className="mt-2 font-semibold text-babor">
           {stroke.missing}
         </p>

@@ -160,6 +160,7 @@ export const addedRoutes: ScreenRoute[] = [
     who: 'user',
     title: 'Anexos del contrato',
     screen: () => import('#web/screens/annexes-screen.tsx'),
+    arrival: () => import('#web/annexes/annex-arrival.ts'),
   },
   {
     path: '/forgot-password',

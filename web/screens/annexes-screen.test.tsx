@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { annexApi } from '#domain/annexes/annex-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { paths } from '#domain/paths.ts'
 import { annexScene } from '#test/annex-scene.ts'
@@ -13,7 +14,7 @@ import { startTestServer, type TestServer } from '#test/test-server.ts'
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ HOST: '192.168.7.7' })
 })
 beforeEach(async () => {
   server.at(new Date())
@@ -112,4 +113,74 @@ test('an annex that waits for the reader is their turn on the first page, in the
   await renderScreen(server, paths.passage(job.id), cast.carla)
   await screen.findByRole('region', { name: /^(Te toca|Ahora)$/ })
   expect(screen.queryByRole('heading', { name: title })).toBeNull()
+})
+
+const scan = async () => {
+  const code = await screen.findByRole('img', {
+    name: 'Código QR que abre este mismo anexo en el teléfono',
+  })
+  return new URL(code.getAttribute('data-address') ?? '')
+}
+const byPhone = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Firmar con el teléfono' }))
+
+test('the code leads the phone, signed in, to the proposal as it was typed, and another value takes the code away', async () => {
+  const job = await signed()
+  await renderScreen(server, paths.annexes(job.id, cast.carla.id), cast.ana)
+  await byPhone()
+  await screen.findByText('Cambia algo de lo firmado antes de enviarlo.')
+  await userEvent.click(await screen.findByRole('button', { name: /^Cambiar otra cosa/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Puerto de destino' }))
+  const box = screen.getByLabelText('Puerto de destino, lo que propones')
+  await userEvent.clear(box)
+  await byPhone()
+  await screen.findAllByText('Indica el puerto de destino.')
+  await userEvent.type(box, 'Dénia')
+  await byPhone()
+  await scan()
+  await userEvent.type(screen.getByLabelText(/^Por qué, para Carla/), 'Hay amarre.')
+  expect(screen.queryByRole('img', { name: /^Código QR/ })).toBeNull()
+  await byPhone()
+  const { origin, pathname, search, hash } = await scan()
+  expect(origin).toBe('http://192.168.7.7:3000')
+
+  await renderScreen(server, pathname + search + hash)
+  const there = (await screen.findByLabelText('Puerto de destino, lo que propones')) as HTMLInputElement
+  expect([there.value, window.location.hash]).toEqual(['Dénia', ''])
+  expect(screen.queryByRole('button', { name: 'Firmar con el teléfono' })).toBeNull()
+  await signByName()
+  await userEvent.click(screen.getByRole('button', { name: 'Firmar y enviar a Carla' }))
+  await screen.findByText(`${annexApi.propose.success} Ya puedes volver al ordenador.`)
+  const [annex] = (await scene.annexesOf(job.id)).body.annexes
+  expect([annex?.note, annex?.changes.map(({ after }) => after)]).toEqual(['Hay amarre.', ['Dénia']])
+})
+
+test('the page with the code learns by itself of the signature on the phone', async () => {
+  const job = await signed()
+  const { annex } = (await scene.change(job.id, { budget: 1300 })).body
+  await renderScreen(server, paths.annexes(job.id), cast.carla)
+  await byPhone()
+  await scan()
+  expect(screen.queryByRole('button', { name: 'Firmar el anexo' })).toBeNull()
+  await scene.accept(job.id, annex)
+  await screen.findByText(annexApi.accept.success, undefined, { timeout: 10_000 })
+  await screen.findByRole('button', { name: 'Descargar el anexo 1' })
+})
+
+test('the end by agreement goes to the phone with its reason', async () => {
+  const job = await signed()
+  await renderScreen(server, paths.annexes(job.id), cast.carla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Terminar el contrato de mutuo acuerdo' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Terminar el contrato' }))
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Corto')
+  await userEvent.click(dialog.getByRole('button', { name: 'Firmar con el teléfono' }))
+  await dialog.findByText(/^Explica el motivo con al menos/)
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), ' y largo a la vez.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Firmar con el teléfono' }))
+  const { pathname, search, hash } = await scan()
+  await renderScreen(server, pathname + search + hash)
+  const there = within(await screen.findByRole('dialog', { name: 'Terminar el contrato' }))
+  await waitFor(() =>
+    expect((there.getByLabelText(/^Motivo/) as HTMLTextAreaElement).value).toBe('Corto y largo a la vez.'),
+  )
 })

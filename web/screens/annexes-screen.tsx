@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { annexApi } from '#domain/annexes/annex-api.ts'
-import { isOpen } from '#domain/annexes/annex-status.ts'
+import { isInForce, isOpen } from '#domain/annexes/annex-status.ts'
 import { paths } from '#domain/paths.ts'
+import { typedElsewhere } from '#web/annexes/annex-phone.ts'
 import { EndContract } from '#web/annexes/end-contract.tsx'
 import { OpenAnnex } from '#web/annexes/open-annex.tsx'
 import { PastAnnex } from '#web/annexes/past-annex.tsx'
@@ -11,24 +12,56 @@ import { Proposal } from '#web/annexes/proposal.tsx'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { useSession } from '#web/session/session.ts'
+import { useSecondCode } from '#web/signatures/use-second-code.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 type Found = NonNullable<ReturnType<typeof useAnnexes>['data']>
 
-const useAnnexes = (jobId: string, crew: string | undefined) =>
-  useRead(annexApi.list, { params: { jobId }, query: { crew } }, { fresh: true })
+/** The event stream is sooner; this serves networks that let no stream through. */
+const POLL_MS = 5_000
+
+const useAnnexes = (jobId: string, crew: string | undefined, isPolling: boolean) =>
+  useRead(
+    annexApi.list,
+    { params: { jobId }, query: { crew } },
+    { fresh: true, ...(isPolling && { refetchInterval: POLL_MS }) },
+  )
+
+/** Says what was signed on the phone meanwhile, as the phone itself does. */
+function useSignedThere({ annexes }: Found, isWaiting: boolean): void {
+  const before = useRef(annexes)
+  useEffect(() => {
+    const wasOpen = before.current.find(isOpen)
+    const isNew = annexes.length > before.current.length
+    before.current = annexes
+    if (!isWaiting) return
+    if (wasOpen && annexes.some(annex => annex._id === wasOpen._id && isInForce(annex)))
+      announce.success(annexApi.accept.success)
+    else if (isNew && annexes.find(isOpen)?.may.withdraw) announce.success(annexApi.propose.success)
+  }, [annexes, isWaiting])
+}
 
 const firstName = (name: string) => name.split(' ')[0] ?? name
 
-function Annexes({ jobId, user, found }: { jobId: string; user: OwnUserView; found: Found }) {
+interface Props {
+  jobId: string
+  user: OwnUserView
+  found: Found
+  isWaiting: boolean
+  onWaiting: (waiting: boolean) => void
+}
+
+function Annexes({ jobId, user, found, isWaiting, onWaiting }: Props) {
+  useSignedThere(found, isWaiting)
   const { annexes, contract, inForce, may, owner, others } = found
   const { crew } = contract
   const other = firstName(user.id === crew._id ? owner.name : crew.name)
   const open = annexes.find(isOpen)
   const [asked, setProposing] = useState(false)
   // After an answer the newest annex is read first.
-  const isProposing = asked || annexes.length === 0
+  const isProposing = asked || annexes.length === 0 || Boolean(typedElsewhere.read(jobId, crew._id)?.changes)
   const past = annexes.filter(annex => !isOpen(annex)).reverse()
   return (
     <div className="grid max-w-180 gap-12 *:min-w-0">
@@ -41,6 +74,7 @@ function Annexes({ jobId, user, found }: { jobId: string; user: OwnUserView; fou
           me={user.name}
           isMine={open.proposedBy._id === user.id}
           other={other}
+          onWaiting={onWaiting}
         />
       )}
       {past.length > 0 && (
@@ -69,9 +103,12 @@ function Annexes({ jobId, user, found }: { jobId: string; user: OwnUserView; fou
           mayChange={may.change}
           others={others}
           onDone={() => setProposing(false)}
+          onWaiting={onWaiting}
         />
       )}
-      {may.end && <EndContract jobId={jobId} crew={crew._id} me={user.name} other={other} />}
+      {may.end && (
+        <EndContract jobId={jobId} crew={crew._id} me={user.name} other={other} onWaiting={onWaiting} />
+      )}
     </div>
   )
 }
@@ -80,7 +117,9 @@ export function Screen() {
   const { jobId = '' } = useParams()
   const crew = useSearchParams()[0].get('crew') ?? undefined
   const user = useSession()?.user
-  const annexes = useAnnexes(jobId, crew)
+  const [isWaiting, setWaiting] = useState(false)
+  const annexes = useAnnexes(jobId, crew, isWaiting)
+  useSecondCode()
   return (
     <div className="page pb-18">
       <ScreenHead
@@ -93,7 +132,11 @@ export function Screen() {
         lead="El contrato no se toca. Firmáis un anexo los dos, y se le une."
       />
       <Loaded call={annexes} way={{ to: paths.contracts, label: 'Ir a Contratos' }}>
-        {found => user && <Annexes jobId={jobId} user={user} found={found} />}
+        {found =>
+          user && (
+            <Annexes jobId={jobId} user={user} found={found} isWaiting={isWaiting} onWaiting={setWaiting} />
+          )
+        }
       </Loaded>
     </div>
   )

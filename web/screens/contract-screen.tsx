@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
@@ -18,6 +18,7 @@ import { ContractAwaited, ContractInRevision } from '#web/contracts/contract-wai
 import { useContract } from '#web/contracts/use-contract.ts'
 import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { useSession } from '#web/session/session.ts'
+import { useSecondCode } from '#web/signatures/use-second-code.ts'
 import { announce } from '#web/ui/announce.ts'
 import { BlankText } from '#web/ui/blank.tsx'
 import type { Elements } from '#web/ui/elements.ts'
@@ -151,14 +152,6 @@ function Contract({ jobId, crew, user }: Pick<ViewProps, 'jobId' | 'crew' | 'use
       )}
     </>
   )
-}
-
-/** A code scanned where this page is open changes the fragment alone, without a guard. */
-function useSecondCode() {
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash && window.location.hash.startsWith('#t=')) window.location.reload()
-  }, [hash])
 }
 
 export function Screen() {

@@ -83,7 +83,7 @@ function Shown({ passage, departure, user }: ShownProps) {
             distance ? '-mt-14 empty:mt-0 lg:absolute lg:right-0 lg:bottom-0 lg:mt-0 lg:w-91' : 'mt-6 lg:mt-0'
           }
         >
-          {isAtSea && !mine && words.report ? (
+          {isAtSea && !mine && words.report && !passage.openAnnexes?.length ? (
             <SignalCard report={words.report} />
           ) : (
             <TurnCard passage={passage} departure={departure} user={user} onOpen={dialog.open} />

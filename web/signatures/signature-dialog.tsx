@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useSession } from '#web/session/session.ts'
 import type { PhoneSigning } from '#web/signatures/qr-panel.tsx'
+import { QR_FROM, usePart } from '#web/signatures/use-part.ts'
 import { useStroke } from '#web/signatures/use-stroke.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,25 +21,6 @@ interface Props {
   onSign: (png: string) => void
   busy: boolean
   problem: string | undefined
-}
-
-/** Specification §9: up to this width one draws, over it a code leads to the phone. */
-const QR_FROM = '(min-width: 769px)'
-
-/** The canvas and the code are loaded with the first signature. */
-function usePart<T>(name: string, load: () => Promise<T>, wanted: boolean) {
-  return useQuery({
-    queryKey: ['part', name],
-    queryFn: () =>
-      load().catch(() => {
-        throw new Error('Error al preparar la firma.')
-      }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    enabled: wanted,
-    // A module is no data: Query must not compare it piece by piece.
-    structuralSharing: false,
-  })
 }
 
 /** Forgets what was missing when the dialog opens or closes; the drawing outlives it. */

@@ -1,0 +1,8 @@
+import { useSession } from '#web/session/session.ts'
+
+/** A phone that came by a code is done when it has signed. */
+export function useSignedAnswer() {
+  const temporary = useSession()?.temporary
+  return ({ message }: { message: string }) =>
+    temporary ? `${message} Ya puedes volver al ordenador.` : message
+}
