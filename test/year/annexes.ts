@@ -11,7 +11,7 @@ import {
   partsOf,
   settleEdited,
 } from '#test/year/marketplace.ts'
-import { isOver, recheck, tell } from '#test/year/voyages.ts'
+import { hasEnded, recheck, tell } from '#test/year/voyages.ts'
 
 export const annexOf = (pair: string, number: number) => `${pair}/${number}`
 
@@ -35,7 +35,7 @@ export function momentIn(model: Marketplace, pair: string): AnnexMoment {
     contractEnded: at(model.contracts, pair).ended,
     jobCancelled: at(model.offers, offer).status === 'cancelled',
     departed: Boolean(model.voyages[offer]?.departedAt),
-    over: isOver(model, offer),
+    over: hasEnded(model, offer),
   })
 }
 

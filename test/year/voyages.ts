@@ -116,9 +116,13 @@ export const isUnderWay = ({ voyages }: Marketplace, offer: string): boolean => 
 export const hasArrived = ({ voyages }: Marketplace, offer: string): boolean =>
   Boolean(voyages[offer]?.arrivedAt)
 
-/** It has arrived, or was called off. */
-export const isOver = ({ voyages }: Marketplace, offer: string): boolean =>
+/** It has arrived, or was called off, perhaps before anybody had sailed. */
+export const hasEnded = ({ voyages }: Marketplace, offer: string): boolean =>
   Boolean(voyages[offer]?.arrivedAt ?? voyages[offer]?.calledOffAt)
+
+/** It has arrived, or was called off at sea. */
+export const isOver = (model: Marketplace, offer: string): boolean =>
+  hasEnded(model, offer) && Boolean(model.voyages[offer]?.departedAt)
 
 /** Somebody who is gone hears nothing. */
 export function tell(model: Marketplace, type: string, people: string[], offer: string): void {
