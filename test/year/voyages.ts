@@ -166,7 +166,7 @@ export const entriesOf = ({ log }: Voyage) =>
     .filter(({ key }) => !log.some(({ corrects }) => corrects === key))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
-/** Whoever was on board before the departure reports nothing from the sea. */
+/** An entry from before the departure is no report from the sea. */
 const entriesAtSea = (voyage: Voyage) =>
   entriesOf(voyage).filter(({ at }) => !wasBeforeDeparture(at, voyage.departedAt))
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AnnexField } from '#domain/annexes/annex-fields.ts'
@@ -51,6 +52,10 @@ const boxes: Record<AnnexField, Box> = {
   ),
 }
 
+/** Wide enough for a day at the left and its box at the right; below each other where a screen has no room for both. */
+export const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(9.5rem,1.3fr)] gap-x-3 max-[22rem]:grid-cols-1 max-[22rem]:gap-y-2'
+
 const signedText = (field: AnnexField, inForce: InForce): string =>
   valueText(field, inForce[field]) || 'Sin indicar'
 
@@ -66,10 +71,10 @@ export function ProposalField({ form, field, inForce }: Props) {
   const error = form.getFieldState(name, form.formState).error?.message
   const Field = boxes[field]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(10.75rem,1.6fr)] items-center max-[22rem]:grid-cols-1 max-[22rem]:gap-y-2 gap-x-3 border-t border-linea py-3.5 first:border-t-0">
+    <div className={clsx(COLUMNS, 'items-center border-t border-linea py-3.5 first:border-t-0')}>
       <p className="col-span-full mb-1.5 font-semibold">{fieldLabels[field]}</p>
       <p className="min-w-0 text-tinta-2 wrap-anywhere">
-        <span className="sr-only">Firmado: </span>
+        <span className="sr-only max-[22rem]:not-sr-only">Firmado: </span>
         <span>{signedText(field, inForce)}</span>
       </p>
       <ArrowRight aria-hidden size={18} strokeWidth={1.7} className="text-magenta max-[22rem]:hidden" />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -19,7 +20,7 @@ import {
   type ProposalValues,
   valuesOf,
 } from '#web/annexes/annex-values.ts'
-import { ProposalField } from '#web/annexes/proposal-field.tsx'
+import { COLUMNS, ProposalField } from '#web/annexes/proposal-field.tsx'
 import { SignaturePart } from '#web/annexes/signature-part.tsx'
 import { tellFaults } from '#web/annexes/typed-faults.ts'
 import { useByPhone } from '#web/annexes/use-by-phone.ts'
@@ -110,7 +111,7 @@ export function Proposal(props: Props) {
         aria-label="Qué cambia"
         className="-mx-2 rounded-card border border-linea bg-white px-4 py-2 shadow-ticket sm:mx-0 sm:px-6"
       >
-        <div className="grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(10.75rem,1.6fr)] gap-x-3 py-2.5 text-[0.9375rem] max-[22rem]:hidden">
+        <div className={clsx(COLUMNS, 'py-2.5 text-[0.9375rem] max-[22rem]:hidden')}>
           <p className="text-tinta-2">Firmado</p>
           <span />
           <p className="font-semibold text-magenta">Propones</p>

@@ -36,6 +36,8 @@ interface LoadedProps<T> {
   waiting?: Elements
   /** The way on from a screen that is nothing without its data. */
   way?: Way
+  /** Instead of saying that nothing is stored: what the screen needs the connection for. */
+  unreached?: Elements
   children: (data: T) => Elements
 }
 
@@ -43,13 +45,14 @@ interface LoadedProps<T> {
  * The states of a query: waiting, failed, unreachable, empty, full. Data from this visit or an earlier one stays
  * through a failure.
  */
-export function Loaded<T>({ call, empty, whenEmpty, waiting, way, children }: LoadedProps<T>) {
+export function Loaded<T>({ call, empty, whenEmpty, waiting, way, unreached, children }: LoadedProps<T>) {
   const connected = useConnected()
   const { data, error, refetch } = call
-  const unreached = hasNoAnswer(error) || (!error && !connected)
+  const isUnreached = hasNoAnswer(error) || (!error && !connected)
   const isEmpty = data !== undefined && empty?.(data)
   if (data !== undefined && !isEmpty) return children(data)
-  if (unreached)
+  if (isUnreached && unreached) return unreached
+  if (isUnreached)
     return <OutOfReach message={isEmpty ? WAS_EMPTY : NOT_KEPT} way={way} onRetry={() => void refetch()} />
   if (isEmpty) return whenEmpty
   if (error) return <LoadFailed error={error} way={way} onRetry={() => void refetch()} />

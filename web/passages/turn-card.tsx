@@ -110,7 +110,7 @@ export function SignalCard({ report }: { report: NonNullable<SeaWords['report']>
 interface TurnProps {
   isMine: boolean
   title: string
-  /** Who has pressed already. */
+  /** The side that is ready already, in words. */
   pressed?: string | null
   why: string | null
   /** What stays within reach once the card is scrolled away. */

@@ -1,12 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { annexApi } from '#domain/annexes/annex-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { paths } from '#domain/paths.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { daysAhead } from '#test/builders.ts'
-import { renderScreen } from '#test/render-screen.tsx'
+import { arriveAt, renderScreen, showScreen } from '#test/render-screen.tsx'
 import { canvasHolds } from '#test/sign-on-screen.ts'
 import { anasHand } from '#test/signatures.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
@@ -183,4 +183,21 @@ test('the end by agreement goes to the phone with its reason', async () => {
   await waitFor(() =>
     expect((there.getByLabelText(/^Motivo/) as HTMLTextAreaElement).value).toBe('Corto y largo a la vez.'),
   )
+})
+
+test('without a network the page says what it needs, and what nobody can do meanwhile', async () => {
+  const job = await signed()
+  await arriveAt(server, paths.annexes(job.id), cast.carla)
+  const answer = globalThis.fetch
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  showScreen()
+  await screen.findByText(/^Los anexos se leen, se proponen y se firman con conexión/)
+  globalThis.fetch = answer
+  await userEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }))
+  await screen.findByRole('form', { name: 'Proponer un cambio' })
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await screen.findByText('Sin conexión no se propone, ni se firma, ni se retira nada.')
+  line.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
 })

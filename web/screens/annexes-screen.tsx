@@ -9,12 +9,14 @@ import { EndContract } from '#web/annexes/end-contract.tsx'
 import { OpenAnnex } from '#web/annexes/open-annex.tsx'
 import { PastAnnex } from '#web/annexes/past-annex.tsx'
 import { Proposal } from '#web/annexes/proposal.tsx'
-import { Loaded } from '#web/api/loaded.tsx'
+import { Loaded, OutOfReach } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
+import { useConnected } from '#web/offline/connection.ts'
 import { useSession } from '#web/session/session.ts'
 import { useSecondCode } from '#web/signatures/use-second-code.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 type Found = NonNullable<ReturnType<typeof useAnnexes>['data']>
@@ -42,6 +44,9 @@ function useSignedThere({ annexes }: Found, isWaiting: boolean): void {
     else if (isNew && annexes.find(isOpen)?.may.withdraw) announce.success(annexApi.propose.success)
   }, [annexes, isWaiting])
 }
+
+const NEEDS_NETWORK =
+  'Los anexos se leen, se proponen y se firman con conexión, porque los dos tenéis que ver lo mismo. Sin ella, el contrato guardado dice lo que está en vigor.'
 
 const firstName = (name: string) => name.split(' ')[0] ?? name
 
@@ -119,6 +124,7 @@ export function Screen() {
   const user = useSession()?.user
   const [isWaiting, setWaiting] = useState(false)
   const annexes = useAnnexes(jobId, crew, isWaiting)
+  const connected = useConnected()
   useSecondCode()
   return (
     <div className="page pb-18">
@@ -131,7 +137,16 @@ export function Screen() {
         }
         lead="El contrato no se toca. Firmáis un anexo los dos, y se le une."
       />
-      <Loaded call={annexes} way={{ to: paths.contracts, label: 'Ir a Contratos' }}>
+      {!connected && annexes.data && (
+        <div className="mb-8">
+          <Notice tone="wait">Sin conexión no se propone, ni se firma, ni se retira nada.</Notice>
+        </div>
+      )}
+      <Loaded
+        call={annexes}
+        way={{ to: paths.contracts, label: 'Ir a Contratos' }}
+        unreached={<OutOfReach message={NEEDS_NETWORK} onRetry={() => void annexes.refetch()} />}
+      >
         {found =>
           user && (
             <Annexes jobId={jobId} user={user} found={found} isWaiting={isWaiting} onWaiting={setWaiting} />

@@ -140,7 +140,13 @@ export function mattersOfOwner({ owner, jobs, passages, contracts, today }: OfOw
       },
     ]
   })
-  return inOrder([...ofPassages(passages, today), ...annexesOf(passages), ...unsigned, ...undecided, ...asked])
+  return inOrder([
+    ...ofPassages(passages, today),
+    ...annexesOf(passages),
+    ...unsigned,
+    ...undecided,
+    ...asked,
+  ])
 }
 
 const isBargain = (applied: OwnApplicationView): applied is Bargain =>
