@@ -54,7 +54,7 @@ const boxes: Record<AnnexField, Box> = {
 
 /** Wide enough for a day at the left and its box at the right; below each other where a screen has no room for both. */
 export const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(9.5rem,1.3fr)] gap-x-3 max-[22rem]:grid-cols-1 max-[22rem]:gap-y-2'
+  'grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(10.75rem,1.3fr)] gap-x-3 max-[23rem]:grid-cols-1 max-[23rem]:gap-y-2'
 
 const signedText = (field: AnnexField, inForce: InForce): string =>
   valueText(field, inForce[field]) || 'Sin indicar'
@@ -74,10 +74,10 @@ export function ProposalField({ form, field, inForce }: Props) {
     <div className={clsx(COLUMNS, 'items-center border-t border-linea py-3.5 first:border-t-0')}>
       <p className="col-span-full mb-1.5 font-semibold">{fieldLabels[field]}</p>
       <p className="min-w-0 text-tinta-2 wrap-anywhere">
-        <span className="sr-only max-[22rem]:not-sr-only">Firmado: </span>
+        <span className="sr-only max-[23rem]:not-sr-only">Firmado: </span>
         <span>{signedText(field, inForce)}</span>
       </p>
-      <ArrowRight aria-hidden size={18} strokeWidth={1.7} className="text-magenta max-[22rem]:hidden" />
+      <ArrowRight aria-hidden size={18} strokeWidth={1.7} className="text-magenta max-[23rem]:hidden" />
       <div className="min-w-0 [&_label]:sr-only">
         <Field
           form={form}

@@ -111,7 +111,7 @@ export function Proposal(props: Props) {
         aria-label="Qué cambia"
         className="-mx-2 rounded-card border border-linea bg-white px-4 py-2 shadow-ticket sm:mx-0 sm:px-6"
       >
-        <div className={clsx(COLUMNS, 'py-2.5 text-[0.9375rem] max-[22rem]:hidden')}>
+        <div className={clsx(COLUMNS, 'py-2.5 text-[0.9375rem] max-[23rem]:hidden')}>
           <p className="text-tinta-2">Firmado</p>
           <span />
           <p className="font-semibold text-magenta">Propones</p>

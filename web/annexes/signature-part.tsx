@@ -1,10 +1,14 @@
 import type { useByPhone } from '#web/annexes/use-by-phone.ts'
-import { Loaded } from '#web/api/loaded.tsx'
 import type { PhoneSigning } from '#web/signatures/qr-panel.tsx'
 import { SignatureHere } from '#web/signatures/signature-here.tsx'
-import { usePart } from '#web/signatures/use-part.ts'
 import type { useStroke } from '#web/signatures/use-stroke.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const QrPanel = lazyPart(async () => (await import('#web/signatures/qr-panel.tsx')).QrPanel, {
+  otherwise: () => <FormProblem message="Error al preparar la firma." />,
+})
 
 interface Props {
   stroke: ReturnType<typeof useStroke>
@@ -18,7 +22,6 @@ interface Props {
 /** The stroke of an annex, on the page itself or on a phone. */
 export function SignaturePart({ stroke, name, phone, byPhone, onPhone = byPhone.begin }: Props) {
   const { isWaiting, isOffered } = byPhone
-  const code = usePart('qr', () => import('#web/signatures/qr-panel.tsx'), isWaiting)
   return (
     <section aria-label="Tu firma">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
@@ -35,7 +38,7 @@ export function SignaturePart({ stroke, name, phone, byPhone, onPhone = byPhone.
         )}
       </div>
       {isWaiting ? (
-        <Loaded call={code}>{({ QrPanel }) => <QrPanel phone={phone} />}</Loaded>
+        <QrPanel phone={phone} />
       ) : (
         <SignatureHere
           ref={stroke.ink}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#web/session/session.ts'
-import { QR_FROM } from '#web/signatures/use-part.ts'
+import { QR_FROM } from '#web/signatures/qr-from.ts'
 
 /**
  * Whether the code for a phone is shown. It carries `content`: another content hides it. A phone that came by a code gets no

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useSession } from '#web/session/session.ts'
+import { QR_FROM } from '#web/signatures/qr-from.ts'
 import type { PhoneSigning } from '#web/signatures/qr-panel.tsx'
-import { QR_FROM, usePart } from '#web/signatures/use-part.ts'
 import { useStroke } from '#web/signatures/use-stroke.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,6 +22,22 @@ interface Props {
   onSign: (png: string) => void
   busy: boolean
   problem: string | undefined
+}
+
+/** The canvas and the code are loaded with the first signature. */
+function usePart<T>(name: string, load: () => Promise<T>, wanted: boolean) {
+  return useQuery({
+    queryKey: ['part', name],
+    queryFn: () =>
+      load().catch(() => {
+        throw new Error('Error al preparar la firma.')
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    enabled: wanted,
+    // A module is no data: Query must not compare it piece by piece.
+    structuralSharing: false,
+  })
 }
 
 /** Forgets what was missing when the dialog opens or closes; the drawing outlives it. */
