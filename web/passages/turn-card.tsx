@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { DepartureView } from '#domain/passages/departure.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
@@ -10,6 +10,7 @@ import { TurnBar } from '#web/passages/turn-bar.tsx'
 import { usePress } from '#web/passages/use-press.ts'
 import { nextToMend } from '#web/passages/way-to-mend.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { useOutOfView } from '#web/ui/use-out-of-view.ts'
 
 const why: Record<StepKey, string> = {
@@ -114,7 +115,7 @@ interface TurnProps {
   pressed?: string | null
   why: string | null
   /** What stays within reach once the card is scrolled away. */
-  action: ReactNode
+  action: Elements
 }
 
 function Turn({ isMine, title, pressed, why, action }: TurnProps) {
