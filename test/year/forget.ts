@@ -75,7 +75,7 @@ function dropOrphans({ offers, applications, acceptedAt, applicants, voyages }: 
 }
 
 /** What was agreed stays with the contract. */
-function dropPrices({ prices, assumed, offers }: Marketplace, name: string): void {
+export function dropPrices({ prices, assumed, offers }: Marketplace, name: string): void {
   for (const [pair, price] of Object.entries(prices)) {
     const [offer, crew] = partsOf(pair)
     const isOwners = at(offers, offer).owner === name

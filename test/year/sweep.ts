@@ -1,6 +1,7 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { isOverdue } from '#domain/contracts/overdue.ts'
 import { sweepAnnexes } from '#test/year/annexes.ts'
+import { dropPrices } from '#test/year/forget.ts'
 import {
   at,
   contractsOf,
@@ -54,7 +55,11 @@ export function sweep(model: Marketplace): void {
   // Rows of deeds concurrent with an account's erasure, and after it.
   for (const key of Object.keys(model.blocks))
     if (key.split('>').some(name => model.gone[name])) delete model.blocks[key]
-  for (const name of model.leftLately.splice(0)) forgetVoyages(model, name)
+  for (const name of model.leftLately.splice(0)) {
+    forgetVoyages(model, name)
+    // An owner may have starred one whose contract has kept the application.
+    dropPrices(model, name)
+  }
   const today = dayInMadrid(model.now)
   sweepOffers(model, today)
   sweepContracts(model, today)
