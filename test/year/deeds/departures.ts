@@ -11,6 +11,7 @@ import {
   countAccepted,
   dropCounters,
   type Marketplace,
+  settle,
   type Voyage,
 } from '#test/year/marketplace.ts'
 import {
@@ -151,7 +152,8 @@ function depart(model: Marketplace, voyage: Voyage, by: string, offer: string): 
   })
   settleReport(voyage)
   const offered = at(model.offers, offer)
-  Object.assign(offered, { crewRequired: Math.max(1, countAccepted(model, offer)), status: 'filled' })
+  offered.crewRequired = Math.max(1, countAccepted(model, offer))
+  settle(model, offer)
   dropCounters(model, offer)
   expireLate(model, offer)
   tell(model, 'passage_departed', [at(model.offers, offer).owner, ...crewOf(model, offer)], offer)
