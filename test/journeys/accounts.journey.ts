@@ -121,6 +121,7 @@ test('the profile is edited with a picture, and a wrong file is refused before i
   const saved = page.waitForResponse(reply => reply.request().method() === 'PUT' && reply.ok())
   await page.getByRole('button', { name: 'Guardar experiencia' }).click()
   await saved
+  await expect(page.getByRole('button', { name: 'Guardar experiencia' })).toBeVisible()
   await page.getByRole('link', { name: 'Volver a tu perfil' }).click()
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText('PPER', { exact: true })).toBeVisible()

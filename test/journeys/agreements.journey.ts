@@ -87,7 +87,7 @@ test('dates move by an annex, waits before the departure are answered, and under
   await signOpen(hers)
   await expect(hers.getByRole('button', { name: 'Descargar el anexo 2' })).toBeVisible()
   await hers.goto(`/passages/${jobId}`)
-  await expect(hers.getByRole('heading', { level: 1 })).toContainText('Dénia')
+  await expect(hers.getByText(/ – Dénia|a Dénia/).first()).toBeVisible()
   await expect(hers.getByText('48 h', { exact: true })).toBeVisible()
   await send(request, carla, `${jobId}/arrival`, { at: hoursAgo(0), port: 'Dénia' })
   await expect(hers.getByText('Ha llegado').first()).toBeVisible()
