@@ -166,10 +166,12 @@ test('who is blocked can read and not write, and hears why their application is 
   await ana.getByRole('button', { name: 'Más acciones' }).click()
   await ana.getByRole('menuitem', { name: /Bloquear/ }).click()
   await ana.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click()
-  await expect(ana.getByText('Persona bloqueada. Puedes desbloquearla desde tu perfil.')).toBeVisible()
-  await expect(messageBox(ana)).toBeHidden()
-  // The toast is above the bar that says so, and moves there.
   const toast = ana.locator('[data-sonner-toast]')
+  await expect(toast).toContainText('Persona bloqueada. Puedes desbloquearla desde tu perfil.')
+  // Under a pointer it stays.
+  await toast.hover()
+  await expect(messageBox(ana)).toBeHidden()
+  // It is above the bar that says so, and moves there.
   const bar = ana.locator('[data-lower-bar]')
   await expect
     .poll(async () => {
