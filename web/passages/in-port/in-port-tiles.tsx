@@ -5,8 +5,8 @@ import { formatTenths } from '#domain/spanish-format.ts'
 import { useNow } from '#web/offline/use-now.ts'
 import { emptyValues, readEntry } from '#web/passages/log/entry-form.ts'
 import { logBook } from '#web/passages/log/log-book.ts'
+import { KindTiles } from '#web/passages/log/other-tiles.tsx'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
-import { TILE_ICON, Tile } from '#web/passages/log/tile.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { timeFormat } from '#web/ui/times.ts'
 
@@ -80,16 +80,7 @@ export function InPortTiles({ jobId, own, onOpen }: Props) {
         </button>
       )}
       <div className="grid grid-cols-2 gap-2.5">
-        {others.map(([kind, label, Icon]) => (
-          <Tile
-            key={kind}
-            onClick={() => onOpen(kind)}
-            className="flex min-h-25 flex-col items-start justify-between gap-2 px-3 py-3.5"
-          >
-            <Icon {...TILE_ICON} />
-            <span className="text-[0.9375rem] font-semibold">{label}</span>
-          </Tile>
-        ))}
+        <KindTiles kinds={others} onOpen={onOpen} />
       </div>
     </div>
   )
