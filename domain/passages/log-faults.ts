@@ -42,6 +42,7 @@ export const beforeOwnAboard = fault(
   'before_own_aboard',
   () => 'El apunte no puede ser anterior a tu «Estoy en el barco».',
 )
+export const aboardFirst = fault('aboard_first', () => 'Anota primero «Estoy en el barco».')
 export const agreesMissing = fault('agrees_missing', () => 'Di si estás de acuerdo con la espera.')
 export const answerTooShort = fault(
   'answer_too_short',

@@ -13,6 +13,7 @@ import {
 } from '#domain/passages/departure-conditions.ts'
 import { type FalseStartSide, statementEndsAt } from '#domain/passages/false-start.ts'
 import type { LogKind } from '#domain/passages/log-entry.ts'
+import { aboardFirst } from '#domain/passages/log-faults.ts'
 import { conditionMissing } from '#domain/passages/passage-faults.ts'
 import type { PassageStage } from '#domain/passages/passage-stage.ts'
 
@@ -181,7 +182,10 @@ export const passagePolicy = {
     return firstOf(
       passagePolicy.read(actor, aboard),
       aboard.crewIds.includes(actor.id) ? allow : refuse('only_crew_writes_log'),
-      wants === 'never' || (wants === 'aboard' && !isAboard) ? refuse('passage_not_departed') : allow,
+      wants === 'never' ? refuse('passage_not_departed') : allow,
+      wants === 'aboard' && !isAboard
+        ? refuse('passage_not_departed', [{ field: 'kind', message: aboardFirst().text() }])
+        : allow,
       signed ? allow : refuse('aboard_without_contract'),
       passagePolicy.addPhotoBefore(actor, aboard, { endedAt }, now),
       wants === 'first' && isAboard ? refuse('already_aboard') : allow,

@@ -41,7 +41,11 @@ const waiting = { kind: 'waiting', reason: 'boat_not_ready', text: 'El motor no 
 describe('On board before the departure', () => {
   test('the crew says so once, and then waits, goes on, and notes', async () => {
     const { jobId } = await ready(soon)
-    expect(codeOf(await writeLog(jobId, waiting))).toEqual([409, 'passage_not_departed'])
+    const early = await writeLog(jobId, waiting)
+    expect([codeOf(early), faultOf(early)]).toEqual([
+      [409, 'passage_not_departed'],
+      'Anota primero «Estoy en el barco».',
+    ])
     const place = { position: { latitude: 39.5, longitude: 2.6 } }
     const { status, body } = await writeLog(jobId, { ...aboard, ...place })
     expect([status, body.entry]).toMatchObject([201, { kind: 'aboard', ...place, answer: null }])
