@@ -42,16 +42,16 @@ async function place(
   const { aboard, card } = passage
   const at = new Date(input.at)
   const moments = logMomentsOf(passage)
-  const ownAboardAt = await findOwnAboard(db, {
-    jobId: card.id,
-    authorId: actor.id,
-    except: corrects ?? null,
-  })
+  const isEarly = wasBeforeDeparture(at, moments.departedAt)
+  // At sea it is asked of nothing but a second coming on board.
+  const ownAboardAt =
+    isEarly || kind === 'aboard'
+      ? await findOwnAboard(db, { jobId: card.id, authorId: actor.id, except: corrects ?? null })
+      : null
   const wants = beforeDepartureKinds[kind]
   const isBefore =
     moments.departedAt === null ||
-    (wasBeforeDeparture(at, moments.departedAt) &&
-      (wants === 'first' || (wants === 'aboard' && ownAboardAt !== null)))
+    (isEarly && (wants === 'first' || (wants === 'aboard' && ownAboardAt !== null)))
   const refuseFault = (fault: ReturnType<typeof entryFault>) => {
     if (fault) throw new Refusal('invalid_input', [{ field: 'at', fault }])
   }
@@ -87,7 +87,7 @@ async function expectCorrectable({ db, actor }: Context, passage: Passage, id: s
   return { at: other.entry.at, isBefore }
 }
 
-/** The owner hears of who comes on board, and of each wait that is to be answered. */
+/** The owner hears when somebody comes on board, and of each wait, which is to be answered. */
 async function tellOwner(context: Context, { card }: Passage, written: LogEntryRow): Promise<void> {
   const { kind, at, reason, corrects } = written
   if (corrects) return

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { daysAhead } from '#test/builders.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
 import { passageScene } from '#test/passage-scene.ts'
-import { renderScreen } from '#test/render-screen.tsx'
+import { arriveAt, renderScreen, showScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -123,7 +123,7 @@ test('a false start is called, the other side adds its words, and both have the 
   expect((await readPassage(jobId)).body.falseStart?.statement?.text).toBe('Todo listo desde las ocho.')
 })
 
-test('who has signed nothing, or reads, finds no buttons and knows why the log is empty', async () => {
+test('the owner of a boat that nobody has come to knows why the log is empty, and can call no false start', async () => {
   const jobId = await ready()
   await log(jobId, cast.ana)
   await screen.findByText('Aún no hay bitácora')
@@ -132,15 +132,25 @@ test('who has signed nothing, or reads, finds no buttons and knows why the log i
   expect(screen.queryByRole('button', { name: /salida en falso/ })).toBeNull()
 })
 
+/** What a release before kept of a reply. */
+async function showOfBefore(address: string) {
+  await arriveAt(server, address, cast.ana)
+  const online = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const answer = await online(input, init)
+    const added =
+      /,"(?:falseStart|answer|cause)":null|,"(?:before|callFalseStart|stateFalseStart)":\w+|,"waitingBefore":[\d.]+/g
+    return new Response((await answer.text()).replaceAll(added, ''), answer)
+  }
+  showScreen()
+}
+
 test('a device’s copy of the release before is shown without what it lacks', async () => {
   const { jobId } = await waited()
-  const online = fetchFrom(server)
-  await renderScreen(server, `/passages/${jobId}`, cast.ana)
-  globalThis.fetch = async (address, init) => {
-    const answer = await online(address, init)
-    const text = await answer.text()
-    return new Response(text.replaceAll(/,"(falseStart|answer)":null|,"waitingBefore":[\d.]+/g, ''), answer)
-  }
-  await renderScreen(server, `/passages/${jobId}/log`, cast.ana)
-  await screen.findByText('Espera')
+  await showOfBefore(`/passages/${jobId}/log`)
+  await screen.findByRole('heading', { name: 'Espera' })
+  expect(screen.queryByText('de espera antes de zarpar')).toBeNull()
+  await showOfBefore(`/passages/${jobId}`)
+  await screen.findByRole('heading', { name: 'En el barco, antes de zarpar' })
+  expect(screen.queryByRole('button', { name: /salida en falso/ })).toBeNull()
 })

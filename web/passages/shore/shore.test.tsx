@@ -116,5 +116,8 @@ test('The buttons that need the script come with it: printing, and copying what 
   expect(print).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(document.getElementById('copy')?.textContent).toBe('Copiado'))
   expect(writeText.mock.calls[0]?.[0]).toMatch(/^«Llamo por un velero que no da señal/)
+  writeText.mockRejectedValueOnce(new Error('Not allowed.'))
+  document.getElementById('copy')?.click()
+  await vi.waitFor(() => expect(document.getElementById('copy')?.textContent).toBe('No se pudo copiar'))
   vi.unstubAllGlobals()
 })

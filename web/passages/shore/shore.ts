@@ -12,10 +12,13 @@ const find = (id: string) => document.getElementById(id)
 const KEPT = 'shore'
 const hasCache = () => 'caches' in window
 
+/** A device that keeps nothing, or is full, shows the page all the same. */
 async function keep(page: Response): Promise<void> {
   if (!hasCache()) return
-  const cache = await caches.open(KEPT)
-  await cache.put(window.location.pathname, page)
+  try {
+    const cache = await caches.open(KEPT)
+    await cache.put(window.location.pathname, page)
+  } catch {}
 }
 
 /** What the page needs to look the same; its style is in it. */
@@ -43,7 +46,7 @@ async function readPage(): Promise<Document | 'ended' | undefined> {
     const answer = await fetch(window.location.pathname, { cache: 'no-store', signal: patience.signal })
     if (answer.status === 404) return 'ended'
     if (!answer.ok) return undefined
-    void keep(answer.clone()).catch(() => undefined)
+    void keep(answer.clone())
     return new DOMParser().parseFromString(await answer.text(), 'text/html')
   } catch {
     return undefined
@@ -81,15 +84,19 @@ function prepareButtons(root: ParentNode): void {
 
 async function copySaid(button: Element): Promise<void> {
   const said = Array.from(find('say')?.querySelectorAll('p') ?? [], ({ textContent }) => textContent)
-  await navigator.clipboard.writeText(said.join('\n'))
-  button.textContent = 'Copiado'
+  try {
+    await navigator.clipboard.writeText(said.join('\n'))
+    button.textContent = 'Copiado'
+  } catch {
+    button.textContent = 'No se pudo copiar'
+  }
 }
 
 /** The buttons come and go with the page's parts. */
 function press({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
   if (button?.id === 'print') window.print()
-  if (button?.id === 'copy') void copySaid(button).catch(() => undefined)
+  if (button?.id === 'copy') void copySaid(button)
 }
 
 /** Old news must not look new. */
@@ -124,7 +131,7 @@ export function keepCurrent(reload: () => void = () => window.location.reload())
   const came = new Response(`<!doctype html>${document.documentElement.outerHTML}`, {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
-  if (!isOld) void keep(came).catch(() => undefined)
+  if (!isOld) void keep(came)
   prepareButtons(document)
   void startWorker().catch(() => undefined)
   if (isOld) look()
