@@ -17,6 +17,7 @@ import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
+import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
@@ -45,5 +46,6 @@ export const allApis = {
   annexes: annexApi,
   checklists: checklistApi,
   passages: { ...passageApi, ...shoreApi },
+  seaService: seaServiceApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

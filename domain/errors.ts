@@ -13,6 +13,7 @@ import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { questionRefusals } from '#domain/questions/question-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
+import { seaServiceRefusals } from '#domain/sea-service/sea-service-refusals.ts'
 import { searchRefusals } from '#domain/searches/search-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
 import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
@@ -35,6 +36,7 @@ export const refusals = {
   ...checklistRefusals,
   ...passageRefusals,
   ...shoreRefusals,
+  ...seaServiceRefusals,
   ...moderationRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -16,6 +16,7 @@ import * as passageFaults from '#domain/passages/passage-faults.ts'
 import * as pushFaults from '#domain/push/push-faults.ts'
 import * as questionFaults from '#domain/questions/question-faults.ts'
 import * as requestFaults from '#domain/request-faults.ts'
+import * as seaServiceFaults from '#domain/sea-service/sea-service-faults.ts'
 import * as searchFaults from '#domain/searches/search-faults.ts'
 import * as titleFaults from '#domain/titles/title-faults.ts'
 import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
@@ -38,6 +39,7 @@ const catalogue = [
   questionFaults,
   requestFaults,
   searchFaults,
+  seaServiceFaults,
   titleFaults,
   vesselFaults,
 ].flatMap(one => Object.values<(params: never) => Fault>(one)) as ((params: object) => Fault)[]

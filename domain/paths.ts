@@ -10,6 +10,7 @@ const asked = (question: Record<string, string>) =>
 export const OFFER_PART = 'oferta-'
 export const QUESTIONS_PART = 'preguntas'
 export const DEPARTURE_PART = 'zarpe'
+export const SEA_SERVICE_PART = 'certificados'
 
 /** The address of every screen and its dialogs. `web/app/routes.tsx` has the screens. */
 export const paths = {
@@ -86,6 +87,7 @@ export const paths = {
   passages: '/passages',
   passage: (jobId: string): string => `/passages/${jobId}`,
   passageDeparture: (jobId: string): string => `/passages/${jobId}#${DEPARTURE_PART}`,
+  seaService: (jobId: string): string => `/passages/${jobId}#${SEA_SERVICE_PART}`,
   passageLog: (jobId: string): string => `/passages/${jobId}/log`,
   passageShore: (jobId: string): string => `/passages/${jobId}/shore`,
   passageArrival: (jobId: string): string => `/passages/${jobId}/log?llegada=nueva`,

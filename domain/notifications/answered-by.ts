@@ -25,6 +25,7 @@ export const answeredBy = {
   signAsOwner: ['contract_pending_owner_signature', 'contract_reminder', 'contract_completed'],
   giveBack: ['contract_pending_owner_signature', 'contract_reminder'],
   answerAnnex: ['annex_proposed', 'annex_reminder'],
+  signSeaService: ['sea_service_ready'],
   beginChecklist: ['contract_completed', 'checklist_reviewed'],
   reviewChecklist: ['checklist_submitted'],
   signRecord: ['checklist_reviewed', 'handover_pending'],

@@ -43,6 +43,9 @@ export const notificationTypes = [
   'annex_withdrawn',
   'annex_expired',
   'annex_reminder',
+  'sea_service_ready',
+  'sea_service_signed',
+  'sea_service_refused',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

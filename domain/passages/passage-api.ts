@@ -172,6 +172,15 @@ export const passageApi = defineApi({
     reply: plotsView,
     fallback: 'No se pudo cargar el resumen de la bitácora.',
   },
+  readGpx: {
+    ...ofPassage,
+    method: 'GET',
+    path: '/passages/:jobId/log.gpx',
+    summary: 'La derrota de la bitácora en GPX 1.1, con sus posiciones como puntos',
+    reply: z.string(),
+    produces: 'application/gpx+xml',
+    fallback: 'No se pudo descargar la derrota.',
+  },
   listShares: {
     ...ofPassage,
     method: 'GET',

@@ -64,6 +64,9 @@ const kinds: Record<NotificationType, PushKind | null> = {
   annex_withdrawn: null,
   annex_expired: null,
   annex_reminder: 'contracts',
+  sea_service_ready: null,
+  sea_service_signed: 'passages',
+  sea_service_refused: 'passages',
 }
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]

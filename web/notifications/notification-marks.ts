@@ -84,6 +84,9 @@ const marks: Record<NotificationType, Mark> = {
   annex_withdrawn: { Icon: FileX, tone: 'plain' },
   annex_expired: { Icon: FileClock, tone: 'plain' },
   annex_reminder: { Icon: Hourglass, tone: 'waiting' },
+  sea_service_ready: { Icon: FilePen, tone: 'waiting' },
+  sea_service_signed: { Icon: FileCheck, tone: 'good' },
+  sea_service_refused: { Icon: FileX, tone: 'bad' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
 }
 

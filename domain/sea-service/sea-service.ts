@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { signatureInput } from '#domain/contracts/contract.ts'
+import { instant, nextCursor, requiredProse, told } from '#domain/fields.ts'
+import { routeZones } from '#domain/ports/exposure.ts'
+import { refusalTooShort } from '#domain/sea-service/sea-service-faults.ts'
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
+
+export const seaServiceStatuses = ['later', 'ready', 'signed', 'refused'] as const
+export type SeaServiceStatus = (typeof seaServiceStatuses)[number]
+
+const REASON_MIN = 10
+const REASON_MAX = 1_000
+
+const tooShort = refusalTooShort({ min: REASON_MIN })
+export const seaServiceRefusal = z.object({
+  reason: requiredProse(tooShort, REASON_MAX, 'El motivo').check(z.minLength(REASON_MIN, told(tooShort))),
+})
+/** The hash of what the signer has read, if the page knows it: nobody signs other figures. */
+export const seaServiceSigning = z.object({
+  signature: signatureInput,
+  hash: z.optional(z.string().check(z.maxLength(100))),
+})
+
+const nullableText = z.nullable(z.string())
+
+/** What a certificate says of the passage. */
+export const seaServiceData = z.object({
+  vesselName: nullableText,
+  vesselType: z.enum(vesselTypes),
+  vesselLength: z.nullable(z.number()),
+  flag: nullableText,
+  registration: nullableText,
+  originPort: z.string(),
+  destinationPort: z.string(),
+  departedAt: instant,
+  /** Or of the calling off. */
+  arrivedAt: instant,
+  calledOff: z.boolean(),
+  /** Natural ones in Madrid, the first and the last included. */
+  days: z.int(),
+  miles: z.number(),
+  nightHours: z.number(),
+  waitingHours: z.number(),
+  /** `Exposure` along the track; null where it is not known. */
+  offshore: z.nullable(z.number()),
+  zone: z.nullable(z.literal(routeZones)),
+  skipper: z.boolean(),
+})
+export type SeaServiceData = z.output<typeof seaServiceData>
+
+const person = z.object({ _id: z.string(), name: z.string(), profilePicture: nullableText })
+
+export const certificateView = z.object({
+  user: person,
+  data: z.nullable(seaServiceData),
+  status: z.enum(seaServiceStatuses),
+  signedAt: z.nullable(instant),
+  /** For which it was refused. */
+  reason: nullableText,
+  /** Of what is signed, or would be signed now. */
+  hash: nullableText,
+  may: z.object({ sign: z.boolean(), refuse: z.boolean(), download: z.boolean() }),
+})
+export type CertificateView = z.input<typeof certificateView>
+export const certificatesReply = z.object({ certificates: z.array(certificateView) })
+
+/** Of what is signed. */
+export const seaServiceTotals = z.object({
+  miles: z.number(),
+  days: z.int(),
+  nightHours: z.number(),
+  passages: z.int(),
+})
+export type SeaServiceTotals = z.output<typeof seaServiceTotals>
+
+/** One of the reader's own, as a list shows it. */
+export const ownCertificate = z.object({
+  jobId: z.string(),
+  status: z.enum(seaServiceStatuses),
+  vesselName: nullableText,
+  vesselLength: z.nullable(z.number()),
+  originPort: z.string(),
+  destinationPort: z.string(),
+  arrivedAt: instant,
+  miles: z.number(),
+  nightHours: z.number(),
+  skipper: z.boolean(),
+})
+export type OwnCertificate = z.input<typeof ownCertificate>
+export const ownCertificatesReply = z.object({ certificates: z.array(ownCertificate), nextCursor })
