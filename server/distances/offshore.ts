@@ -2,7 +2,7 @@ import { type Position, rhumbLeg } from '#domain/distances/rhumb.ts'
 import type { LandDistances } from '#server/distances/distance-transform.ts'
 import { type NearestLand, nearestLand } from '#server/distances/miles-to-land.ts'
 import { OpenList } from '#server/distances/open-list.ts'
-import { latitudeOf, rowAt } from '#server/distances/sea-grid.ts'
+import { isOnChart, latitudeOf, rowAt } from '#server/distances/sea-grid.ts'
 
 /** A tenth of a mile is finer than any cell; far from land a two-hundredth part is enough. */
 const TOLERANCE_MILES = 0.1
@@ -39,3 +39,7 @@ export function mostOffshore(clear: LandDistances, legs: Position[]): Sample {
   }
   return most
 }
+
+/** Of a track that somebody has sailed; null where it leaves the chart. */
+export const furthestAlong = (clear: LandDistances, track: Position[]): number | null =>
+  track.every(isOnChart) ? mostOffshore(clear, track).miles : null

@@ -29,6 +29,10 @@ export const columnOf = (cell: number) => cell % columns
 export const rowOf = (cell: number) => Math.floor(cell / columns)
 export const cellAt = ([longitude, latitude]: Position) =>
   Math.round(rowAt(latitude)) * columns + Math.round(columnAt(longitude))
+export const isOnChart = ([longitude, latitude]: Position): boolean => {
+  const [column, row] = [columnAt(longitude), rowAt(latitude)]
+  return column >= 0 && column <= columns - 1 && row >= 0 && row <= rows - 1
+}
 export const positionOf = (cell: number): Position => [longitudeOf(columnOf(cell)), latitudeOf(rowOf(cell))]
 
 /** The length of a cell's side at any row, also between two. */

@@ -15,10 +15,17 @@ export interface RouteOrder {
   to: Position
 }
 
+/** Another order: its reply is how far from land the track goes, or null if it leaves the chart. */
+export interface TrackOrder {
+  track: Position[]
+}
+
 export type RouteFigures = Pick<SeaRoute, 'miles' | 'offshore'>
 
 export interface SeaRoutes {
   find(from: Position, to: Position): Promise<SeaRoute | null>
+  /** In nautical miles, with the straight ways between these positions; null where they leave the chart. */
+  furthestFromLand(track: Position[]): Promise<number | null>
   /** Recent routes by both ports' ids, so that the database is not asked again. */
   recent: LRUCache<string, SeaRoute>
   /** Without the legs, by the same key: lists show many pairs, and a pair's distance changes only with the program. */
@@ -33,12 +40,13 @@ declare module '#server/platform/context.ts' {
 }
 
 export function openSeaRoutes(): SeaRoutes {
-  const thread = openThread<RouteOrder, SeaRoute | null>(
+  const thread = openThread<RouteOrder | TrackOrder, SeaRoute | number | null>(
     path.join(import.meta.dirname, 'sea-route-worker.ts'),
     TIME_LIMIT_MS,
   )
   return {
-    find: (from, to) => thread.ask({ from, to }),
+    find: async (from, to) => (await thread.ask({ from, to })) as SeaRoute | null,
+    furthestFromLand: async track => (await thread.ask({ track })) as number | null,
     recent: new LRUCache({ max: REMEMBERED }),
     known: new LRUCache({ max: REMEMBERED_FIGURES }),
     close: thread.close,

@@ -21,6 +21,10 @@ function expectInTime(at: Date, last: Date | null | undefined, now: Date): Date 
 const othersThan = (actor: { id: string }, passage: Passage) =>
   peopleOf(passage).filter(id => id !== actor.id)
 
+/** Also to an owner who has called it off: the certificates are theirs to sign. */
+const certificatesWait = (actor: { id: string }, { card }: Passage) =>
+  ({ type: 'sea_service_ready', to: card.ownerId, from: actor.id, job: card }) as const
+
 export const arrive = (context: Context, jobId: string, { at, port }: ArrivalInput): Promise<void> =>
   changing(context, jobId, async (inside, passage) => {
     const { actor, db, now } = inside
@@ -34,7 +38,7 @@ export const arrive = (context: Context, jobId: string, { at, port }: ArrivalInp
     if (passage.row) await storeSum(inside, { ...passage.row, arrivedAt }, arrivedAt)
     const news = { to: othersThan(actor, passage), from: actor.id, job: passage.card }
     await tell(inside, {
-      notify: [{ type: 'passage_arrived', ...news, own: { port } }],
+      notify: [{ type: 'passage_arrived', ...news, own: { port } }, certificatesWait(actor, passage)],
       answered: null,
       live: {},
     })
@@ -50,7 +54,7 @@ export const abort = (context: Context, jobId: string, reason: string): Promise<
     await inside.services.annexes.expireLate(inside, jobId)
     const news = { to: othersThan(actor, passage), from: actor.id, job: passage.card }
     await tell(inside, {
-      notify: [{ type: 'passage_called_off', ...news, own: { reason } }],
+      notify: [{ type: 'passage_called_off', ...news, own: { reason } }, certificatesWait(actor, passage)],
       answered: null,
       live: {},
     })

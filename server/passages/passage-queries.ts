@@ -97,6 +97,7 @@ export const listAboard = (db: Database, jobIds: readonly string[]) =>
       id: users.id,
       name: users.name,
       picture: users.picture,
+      erasedAt: users.erasedAt,
       role: applications.role,
       contract: {
         id: contracts.id,

@@ -1,0 +1,98 @@
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
+import { seaServicePolicy } from '#domain/sea-service/sea-service-policy.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import { loadPassage, loadPassages, type Passage } from '#server/passages/load-passages.ts'
+import type { Context } from '#server/platform/context.ts'
+import { deviceOf } from '#server/platform/http/device.ts'
+import { linkNextPage } from '#server/platform/http/link-next-page.ts'
+import { fileName, sendPdf } from '#server/platform/http/send-pdf.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import { type Certificate, endOf, loadCertificates } from '#server/sea-service/certificates.ts'
+import { refuseService, signService } from '#server/sea-service/decide-service.ts'
+import { readSeaServicePdf } from '#server/sea-service/make-sea-service-pdf.ts'
+import { readServiceSheet } from '#server/sea-service/make-sea-service-sheet.ts'
+import { readExposure } from '#server/sea-service/read-exposure.ts'
+import { listOwn, ownOrder, sumSigned } from '#server/sea-service/sea-service-queries.ts'
+import { viewCertificate, viewOwn } from '#server/sea-service/sea-service-view.ts'
+
+/** Those that the actor may read. */
+async function readable(context: Context, passage: Passage): Promise<Certificate[]> {
+  const departedAt = endOf(passage)?.departedAt
+  const exposure = departedAt ? await readExposure(context, passage.card.id, departedAt) : null
+  const certificates = await loadCertificates(context, passage, exposure)
+  return certificates.filter(
+    ({ person }) => seaServicePolicy.read(context.actor, passage.aboard, person.id).allowed,
+  )
+}
+
+const ofPerson = (certificates: readonly Certificate[], userId: string): Certificate => {
+  const found = certificates.find(({ person }) => person.id === userId)
+  if (!found) throw new Refusal('sea_service_not_found')
+  return found
+}
+
+interface Place {
+  jobId: string
+  userId: string
+}
+
+async function show(context: Context, { jobId, userId }: Place) {
+  const passage = await loadPassage(context, jobId)
+  return viewCertificate(context, passage, ofPerson(await readable(context, passage), userId))
+}
+
+/** One after the other: a call waits for one connection at a time. */
+async function viewEachOwn(context: Context, places: readonly { jobId: string }[]) {
+  const passages = await loadPassages(
+    context,
+    places.map(({ jobId }) => jobId),
+  )
+  const viewed = []
+  for (const passage of passages) {
+    const certificates = await loadCertificates(context, passage, null)
+    const mine = certificates.find(({ person }) => person.id === context.actor.id)
+    const view = mine && viewOwn(passage, mine)
+    if (view) viewed.push(view)
+  }
+  return viewed
+}
+
+export const seaServiceHandlers: Handlers<typeof seaServiceApi> = {
+  async list({ params: { jobId } }, context) {
+    const passage = await loadPassage(context, jobId)
+    const certificates = await readable(context, passage)
+    return { certificates: certificates.map(each => viewCertificate(context, passage, each)) }
+  },
+  async sign({ params, body: { hash } }, context, { request, ink }) {
+    await signService(context, params, { hash, ink, device: deviceOf(request) })
+    return { message: seaServiceApi.sign.success, certificate: await show(context, params) }
+  },
+  async refuse({ params, body: { reason } }, context) {
+    await refuseService(context, params, reason)
+    return { message: seaServiceApi.refuse.success, certificate: await show(context, params) }
+  },
+  async download({ params: { jobId, userId } }, context, { reply }) {
+    const passage = await loadPassage(context, jobId)
+    const { status, row } = ofPerson(await loadCertificates(context, passage, null), userId)
+    authorize(seaServicePolicy.download(context.actor, passage.aboard, { personId: userId, status }))
+    if (!row) throw new Refusal('sea_service_unsigned')
+    const pdf = await readSeaServicePdf(context, row.id)
+    return sendPdf(reply, pdf, fileName('certificado-de-navegacion', passage.card.title))
+  },
+  async totals({ params: { id } }, { db }) {
+    const user = await findUser(db, id)
+    if (!user || user.erasedAt) throw new Refusal('user_not_found')
+    return sumSigned(db, id)
+  },
+  async listOwn({ query: { limit, cursor } }, context, { request, reply }) {
+    const rows = await listOwn(context.db, context.actor.id, limit, ownOrder.readCursor(cursor))
+    const { page, nextCursor } = ownOrder.pageOf(rows, limit)
+    linkNextPage(request, reply, nextCursor)
+    return { certificates: await viewEachOwn(context, page), nextCursor }
+  },
+  async downloadOwn(_, context, { reply }) {
+    return sendPdf(reply, await readServiceSheet(context), fileName('hoja-de-navegacion', 'Singladura'))
+  },
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { seaServiceData } from '#domain/sea-service/sea-service.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import { bytesColumn, idColumn, instantColumn } from '#server/platform/db/columns.ts'
+
+/** Its instants are texts. */
+export type StoredService = z.input<typeof seaServiceData>
+
+/**
+ * Certificates that the owner has signed or refused: a ready one has no row, because the log still changes it. A trigger
+ * keeps the signed ones: see the migration.
+ */
+export const seaService = pgTable(
+  'sea_service',
+  {
+    id: idColumn(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id),
+    status: text({ enum: ['signed', 'refused'] }).notNull(),
+    reason: text(),
+    data: jsonb().$type<StoredService>(),
+    /** SHA-256 of the canonical JSON of what is signed. */
+    hash: text(),
+    png: bytesColumn(),
+    /** SHA-256 of the picture. */
+    inkHash: text('ink_hash'),
+    address: text(),
+    browser: text(),
+    emailVerified: boolean('email_verified'),
+    decidedAt: instantColumn('decided_at').notNull(),
+  },
+  table => [
+    unique('sea_service_once').on(table.contractId),
+    check('sea_service_status', sql`${table.status} in ('signed', 'refused')`),
+    check('sea_service_refusal', sql`(${table.status} = 'refused') = (${table.reason} is not null)`),
+    check(
+      'sea_service_signature',
+      sql`(${table.status} = 'signed') = (num_nonnulls(${table.data}, ${table.hash}, ${table.png}, ${table.inkHash}, ${table.address}, ${table.browser}, ${table.emailVerified}) = 7)`,
+    ),
+  ],
+)
+export type SeaServiceRow = typeof seaService.$inferSelect
+
+/** What a person's sheet lists. */
+export interface SheetContent {
+  name: string
+  certificates: { _id: string; hash: string; data: StoredService }[]
+}
+
+/** One for each state of a person's signed certificates that was downloaded. A trigger keeps them as they are. */
+export const seaServiceSheets = pgTable(
+  'sea_service_sheets',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    content: jsonb().$type<SheetContent>().notNull(),
+    /** SHA-256 of the content in canonical JSON. */
+    hash: text().notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  table => [unique('sea_service_sheets_once').on(table.userId, table.hash)],
+)
+export type SeaServiceSheetRow = typeof seaServiceSheets.$inferSelect
