@@ -195,6 +195,8 @@ export const userView = z.object({
   availability: z.optional(z.nullable(z.object({ startDate: nullableText, endDate: nullableText }))),
   averageRating: z.optional(nullableNumber),
   ratingCount: z.optional(z.int()),
+  /** A crew member's, of certificates that owners have signed. Absent in what a device keeps of a release before. */
+  certifiedMiles: z.optional(z.number()),
   companyName: z.optional(nullableText),
   /** Whether the viewer has blocked this person; only for a single person. */
   blocked: z.optional(z.boolean()),

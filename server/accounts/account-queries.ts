@@ -10,6 +10,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 import { containing, hasWords } from '#server/platform/db/search.ts'
+import { seaService } from '#server/sea-service/sea-service-table.ts'
 
 /** Excludes the placeholder address of an erased account. */
 export const knownEmail = ({ email, erasedAt }: Record<'email' | 'erasedAt', AnyColumn>) =>
@@ -47,6 +48,24 @@ export interface TrackRecord {
   completed: number
   rating: number | null
   ratings: number
+  /** In nautical miles. */
+  certifiedMiles: number
+}
+
+const nothingCompleted = { completed: 0, rating: null, ratings: 0 }
+
+/** By person, of the certificates of sea service that are signed. */
+async function findCertifiedMiles(db: Database, people: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({
+      person: contracts.crewId,
+      miles: sql<number>`sum((${seaService.data} ->> 'miles')::numeric)::float8`,
+    })
+    .from(seaService)
+    .innerJoin(contracts, eq(contracts.id, seaService.contractId))
+    .where(and(inArray(contracts.crewId, people), eq(seaService.status, 'signed')))
+    .groupBy(contracts.crewId)
+  return new Map(rows.map(({ person, miles }) => [person, miles]))
 }
 
 export async function findRecords(
@@ -73,7 +92,11 @@ export async function findRecords(
       )
       .groupBy(person)
   const rows = [...(await records(contracts.ownerId)), ...(await records(contracts.crewId))]
-  return new Map(rows.map(({ person, ...record }) => [person, record]))
+  const done = new Map(rows.map(({ person, ...record }) => [person, record]))
+  const certified = await findCertifiedMiles(db, people)
+  return new Map(
+    people.map(id => [id, { ...(done.get(id) ?? nothingCompleted), certifiedMiles: certified.get(id) ?? 0 }]),
+  )
 }
 
 type CrewQuery = z.output<typeof crewQuery>

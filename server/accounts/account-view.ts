@@ -32,9 +32,9 @@ function professional(user: UserRow): Partial<UserOut> {
   }
 }
 
-const nothingYet: TrackRecord = { completed: 0, rating: null, ratings: 0 }
+const nothingYet: TrackRecord = { completed: 0, rating: null, ratings: 0, certifiedMiles: 0 }
 
-const shown = (user: UserRow, { completed, rating, ratings }: TrackRecord): UserOut => ({
+const shown = (user: UserRow, { completed, rating, ratings, certifiedMiles }: TrackRecord): UserOut => ({
   _id: user.id,
   id: user.id,
   name: user.name,
@@ -44,7 +44,7 @@ const shown = (user: UserRow, { completed, rating, ratings }: TrackRecord): User
   memberSince: user.createdAt,
   completedJobsCount: completed,
   ...professional(user),
-  ...(user.role === 'crew' ? { averageRating: rating, ratingCount: ratings } : {}),
+  ...(user.role === 'crew' ? { averageRating: rating, ratingCount: ratings, certifiedMiles } : {}),
 })
 
 export function viewUser(

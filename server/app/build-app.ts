@@ -19,6 +19,7 @@ import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
+import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { speakSpanish } from '#domain/spanish.ts'
@@ -74,6 +75,7 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { serializeError } from '#server/platform/serialize-error.ts'
 import { pushHandlers } from '#server/push/push-handlers.ts'
 import { questionHandlers } from '#server/questions/question-handlers.ts'
+import { seaServiceHandlers } from '#server/sea-service/sea-service-handlers.ts'
 import { searchHandlers } from '#server/searches/search-handlers.ts'
 import { titleHandlers } from '#server/titles/title-handlers.ts'
 import { vesselHandlers } from '#server/vessels/vessel-handlers.ts'
@@ -145,6 +147,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, checklistApi, checklistHandlers)
       serve(api, dependencies, passageApi, passageHandlers)
       serve(api, dependencies, shoreApi, shoreHandlers)
+      serve(api, dependencies, seaServiceApi, seaServiceHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,
         presence: dependencies.services.presence,

@@ -18,6 +18,7 @@ import { passageTasks } from '#server/passages/passage-tasks.ts'
 import { platformTasks, type TaskKind, type TaskRegister } from '#server/platform/tasks/task.ts'
 import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
 import { pushTasks } from '#server/push/push-tasks.ts'
+import { seaServiceTasks } from '#server/sea-service/sea-service-tasks.ts'
 import { searchTasks } from '#server/searches/search-tasks.ts'
 import { remindTitles } from '#server/titles/remind-titles.ts'
 import { remindDocuments } from '#server/vessels/remind-documents.ts'
@@ -47,6 +48,7 @@ export const taskRegister: TaskRegister = {
   ...annexTasks,
   ...checklistTasks,
   ...passageTasks,
+  ...seaServiceTasks,
   ...searchTasks,
   'mail-notification': { payload: z.object({ notificationId: z.string() }), run: mailNotification },
   'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseAftermath },
@@ -94,6 +96,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'seal-false-start': 'papers',
   'false-start-pdf': 'papers',
   'mail-false-start': 'papers',
+  'sea-service-pdf': 'papers',
   'push-notification': 'told',
   'measure-to-go': 'told',
   'remember-distance': 'told',

@@ -18,6 +18,9 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table sea_service',
+  'drop table sea_service_sheets',
+  'drop function refuse_sea_service_change, refuse_sea_service_sheet_change',
   'drop table annex_signatures',
   'drop table annexes',
   'drop function refuse_annex_change, refuse_annex_signature_change',
@@ -122,6 +125,8 @@ test('A database of the version before is migrated with all its rows, and its of
     'removed_questions',
     'saved_searches',
     'sealed_files',
+    'sea_service',
+    'sea_service_sheets',
     'search_mail_days',
     'search_mail_links',
     'search_matches',

@@ -14,6 +14,7 @@ import { readDeparturePdf } from '#server/passages/make-departure-pdf.ts'
 import { readFalseStartPdf } from '#server/passages/make-false-start-pdf.ts'
 import { viewDeparture, viewPassage } from '#server/passages/passage-view.ts'
 import { pressReady, takeReadyBack } from '#server/passages/press-ready.ts'
+import { readGpx } from '#server/passages/read-gpx.ts'
 import { readPlots, readTrack } from '#server/passages/read-track.ts'
 import { endShare, listShares, sharePassage } from '#server/passages/share-passage.ts'
 import { stateFalseStart } from '#server/passages/state-false-start.ts'
@@ -25,7 +26,7 @@ import { writeWeather } from '#server/passages/write-weather.ts'
 import type { Context } from '#server/platform/context.ts'
 import { hasKey } from '#server/platform/http/idempotency.ts'
 import { linkNextPage } from '#server/platform/http/link-next-page.ts'
-import { sendPdf } from '#server/platform/http/send-pdf.ts'
+import { sendFile, sendPdf } from '#server/platform/http/send-pdf.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
 /** A wait that is still open makes the stored sums older than they are. */
@@ -108,6 +109,10 @@ export const passageHandlers: Handlers<typeof passageApi> = {
     const { stops, ...plots } = await readPlots(context, jobId, row.departedAt)
     const endedAt = row.arrivedAt ?? row.calledOffAt
     return { ...plots, stops: stops.map(stop => ({ ...stop, to: stop.to ?? endedAt })) }
+  },
+  async readGpx({ params: { jobId } }, context, { reply }) {
+    const { gpx, file } = await readGpx(context, jobId)
+    return sendFile(reply, 'application/gpx+xml', Buffer.from(gpx), file)
   },
   listShares: ({ params: { jobId } }, context) => listShares(context, jobId),
   async share({ params: { jobId }, body }, context) {

@@ -1,3 +1,4 @@
+import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
@@ -83,7 +84,7 @@ export const seaServiceHandlers: Handlers<typeof seaServiceApi> = {
   },
   async totals({ params: { id } }, { db }) {
     const user = await findUser(db, id)
-    if (!user || user.erasedAt) throw new Refusal('user_not_found')
+    if (!user || accountStatusOf(user) !== 'active') throw new Refusal('user_not_found')
     return sumSigned(db, id)
   },
   async listOwn({ query: { limit, cursor } }, context, { request, reply }) {

@@ -39,7 +39,7 @@ export const seaService = pgTable(
     check('sea_service_refusal', sql`(${table.status} = 'refused') = (${table.reason} is not null)`),
     check(
       'sea_service_signature',
-      sql`(${table.status} = 'signed') = (num_nonnulls(${table.data}, ${table.hash}, ${table.png}, ${table.inkHash}, ${table.address}, ${table.browser}, ${table.emailVerified}) = 7)`,
+      sql`num_nonnulls(${table.data}, ${table.hash}, ${table.png}, ${table.inkHash}, ${table.address}, ${table.browser}, ${table.emailVerified}) = case when ${table.status} = 'signed' then 7 else 0 end`,
     ),
   ],
 )

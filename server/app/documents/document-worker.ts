@@ -13,6 +13,8 @@ import type {
 } from '#server/platform/documents/documents.ts'
 import { loadFonts } from '#server/platform/pdf/fonts.ts'
 import { sealPdf } from '#server/platform/seal/seal-pdf.ts'
+import { renderSeaService } from '#server/sea-service/render-sea-service.ts'
+import { renderSeaServiceSheet } from '#server/sea-service/render-sea-service-sheet.ts'
 
 const renderers: DocumentRenderers = {
   contract: renderContract,
@@ -21,6 +23,8 @@ const renderers: DocumentRenderers = {
   handover: renderHandover,
   departure: renderDeparture,
   false_start: renderFalseStart,
+  sea_service: renderSeaService,
+  sea_service_sheet: renderSeaServiceSheet,
 }
 
 loadFonts()

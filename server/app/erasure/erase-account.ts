@@ -28,6 +28,7 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { dropPushOf } from '#server/push/set-push-kinds.ts'
 import { dropQuestionsOf } from '#server/questions/question-queries.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
+import { eraseServicesOf } from '#server/sea-service/drop-sea-service.ts'
 import { dropSearchesOf, lockSearchesOf } from '#server/searches/erase-searches.ts'
 import { dropTitlesOf } from '#server/titles/drop-titles.ts'
 import { dropVesselsOf } from '#server/vessels/remove-vessel.ts'
@@ -88,6 +89,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await withdrawApplicationsOf(context)
   await cancelContractsOf(context)
   await dropProposalsOf(context)
+  await eraseServicesOf(context)
   await dropUnsignedContractsOf(context)
   await eraseQuotesOf(context)
   await dropQuestionsOf(context)

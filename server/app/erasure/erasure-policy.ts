@@ -41,6 +41,9 @@ export const erasurePolicy: Record<string, Fate> = {
   // Those in force; the others never came about.
   annexes: 'kept with the contract',
   annex_signatures: 'kept with the contract',
+  // Signed ones: a refusal is deleted.
+  sea_service: 'kept with the contract',
+  sea_service_sheets: 'deleted',
   contract_signatures: 'kept with the contract',
   contract_events: 'kept with the contract',
   sealed_files: 'kept with the contract',

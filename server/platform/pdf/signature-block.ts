@@ -26,15 +26,19 @@ const ROOM_FOR_TEXT = 46
 
 const roleLabel: Style = { ...styles.label, size: 7.6, ink: 'magenta' }
 
-/** Both together: a single signature at the top of a page would sign nothing visible. */
-export function writeSignatureBlock(writer: PdfWriter, introduction: string, signed: [Signed, Signed]): void {
+/** Together: a single signature at the top of a page would sign nothing visible. */
+export function writeSignatureBlock(
+  writer: PdfWriter,
+  introduction: string,
+  signed: [Signed] | [Signed, Signed],
+): void {
   const nameHeight = Math.max(...signed.map(({ name }) => writer.heightOf(name, styles.strong, INNER)))
   const height = LINE_AT + nameHeight + ROOM_FOR_TEXT
   const section = beginSection(writer, 'Firmas', 40 + height)
   writer.write(section, 'P', introduction, styles.body)
   const top = writer.y + 10
   writer.decorate(pdf => {
-    for (const index of [0, 1]) {
+    for (const index of signed.keys()) {
       const x = page.left + index * (WIDTH + GAP)
       pdf.roundedRect(x, top, WIDTH, height, 6).lineWidth(0.8).stroke(palette.linea)
       pdf.moveTo(x + PAD, top + LINE_AT).lineTo(x + WIDTH - PAD, top + LINE_AT)
