@@ -46,12 +46,17 @@ async function measure(context: SystemContext, passage: Passage, exposure: Expos
 }
 type Measured = NonNullable<Awaited<ReturnType<typeof measure>>>
 
-function write(contract: ContractRow, measured: Measured, skipper: boolean): StoredService {
+function write(
+  { card }: Passage,
+  contract: ContractRow,
+  measured: Measured,
+  skipper: boolean,
+): StoredService {
   const agreed = dataInForce(contract)
   return z.encode(seaServiceData, {
-    vesselName: agreed.vesselName ?? null,
+    vesselName: agreed.vesselName || card.vesselName,
     vesselType: agreed.vesselType,
-    vesselLength: agreed.vesselLength ?? null,
+    vesselLength: agreed.vesselLength ?? card.vesselLength,
     flag: agreed.vesselFlag ?? null,
     registration: agreed.vesselRegistration ?? null,
     originPort: agreed.originPort,
@@ -80,7 +85,7 @@ export async function loadCertificates(
     const contract = contracts.get(person.id)
     const known = contract && decided.get(contract.id)
     const isReady = contract !== undefined && measured !== undefined
-    const live = isReady ? write(contract, measured, person.id === skipper?.id) : null
+    const live = isReady ? write(passage, contract, measured, person.id === skipper?.id) : null
     return {
       person,
       contract,

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
 import { LOG_ENTRIES_MAX } from '#domain/passages/log-entry.ts'
 import { inPages } from '#server/app/export/pages.ts'
 import { entryPhotoName, sheetPhotoName } from '#server/app/export/stored-files.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { falseStarts } from '#server/passages/false-start-table.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
@@ -13,6 +14,7 @@ import { shoreSheets } from '#server/passages/shore-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
+import { seaService } from '#server/sea-service/sea-service-table.ts'
 
 const viewForExport =
   (photos: ReadonlyMap<string, LogPhotoRow[]>) =>
@@ -88,6 +90,19 @@ async function* withLog(db: Database, jobId: string, first: object, others: obje
   } while (!piece.done)
 }
 
+/** Decided ones of sea service: the crew get their own. */
+const listCertificates = ({ db, actor }: Context, jobId: string): Promise<object[]> => {
+  const { contractId: _contract, png: _png, ...columns } = getTableColumns(seaService)
+  return db
+    .select({ crew: contracts.crewId, ...columns })
+    .from(seaService)
+    .innerJoin(contracts, eq(contracts.id, seaService.contractId))
+    .where(
+      and(eq(contracts.jobId, jobId), or(eq(contracts.ownerId, actor.id), eq(contracts.crewId, actor.id))),
+    )
+    .orderBy(asc(seaService.id))
+}
+
 export async function* listPassagesFully(context: Context): AsyncGenerator<object> {
   const { db, actor } = context
   const rows = inPages((after, limit) =>
@@ -127,11 +142,8 @@ export async function* listPassagesFully(context: Context): AsyncGenerator<objec
       })
       .from(falseStarts)
       .where(eq(falseStarts.jobId, id))
-    yield* withLog(
-      db,
-      id,
-      { ...about, ...own, pdfHash, ...contact, ...sheet, waivers, links, falseStart: falseStart ?? null },
-      about,
-    )
+    const certificates = await listCertificates(context, id)
+    const rest = { waivers, links, falseStart: falseStart ?? null, certificates }
+    yield* withLog(db, id, { ...about, ...own, pdfHash, ...contact, ...sheet, ...rest }, about)
   }
 }

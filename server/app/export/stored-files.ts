@@ -15,6 +15,7 @@ import type { Context } from '#server/platform/context.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { imageKeys } from '#server/platform/images/stored-images.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
+import { seaService, seaServiceSheets } from '#server/sea-service/sea-service-table.ts'
 import { listTitlesOf } from '#server/titles/title-queries.ts'
 import { type VesselPhotoRow, vesselDocuments, vesselPhotos, vessels } from '#server/vessels/vessel-table.ts'
 
@@ -113,6 +114,33 @@ async function listDepartures(asking: Asking): Promise<CachedFile[]> {
   return rows.map(({ id, kind, key }) =>
     stored(asking, `actas/${kind === 'departure' ? 'zarpe' : 'salida-en-falso'}-${id}.pdf`, key),
   )
+}
+
+async function listServiceFiles(asking: Asking): Promise<CachedFile[]> {
+  const { db, actor } = asking
+  const rows = await db
+    .select({ id: seaService.id, key: sealedFiles.key, png: seaService.png, ownerId: contracts.ownerId })
+    .from(seaService)
+    .innerJoin(contracts, eq(contracts.id, seaService.contractId))
+    .leftJoin(sealedFiles, eq(sealedFiles.subject, seaService.id))
+    .where(
+      and(
+        eq(seaService.status, 'signed'),
+        or(eq(contracts.ownerId, actor.id), eq(contracts.crewId, actor.id)),
+      ),
+    )
+  const sheets = await db
+    .select({ id: seaServiceSheets.id, key: sealedFiles.key })
+    .from(seaServiceSheets)
+    .innerJoin(sealedFiles, eq(sealedFiles.subject, seaServiceSheets.id))
+    .where(eq(seaServiceSheets.userId, actor.id))
+  return [
+    ...rows.flatMap(({ id, key }) => (key ? [stored(asking, `navegacion/${id}.pdf`, key)] : [])),
+    ...rows
+      .filter(({ ownerId }) => ownerId === actor.id)
+      .map(({ id, png }) => ({ name: `navegacion/${id}-firma.png`, read: async () => png ?? undefined })),
+    ...sheets.map(({ id, key }) => stored(asking, `navegacion/hoja-${id}.pdf`, key)),
+  ]
 }
 
 export const entryPhotoName = (jobId: string, file: string): string => `bitacora/${jobId}/${file}.jpg`
@@ -229,6 +257,7 @@ export const listKeptFiles = async (asking: Asking): Promise<CachedFile[]> => [
   ...(await listContractFiles(asking)),
   ...(await listChecklistFiles(asking)),
   ...(await listDepartures(asking)),
+  ...(await listServiceFiles(asking)),
   ...(await listEntryPhotos(asking)),
   ...(await listSheetPhotos(asking)),
 ]
