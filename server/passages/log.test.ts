@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { passageApi } from '#domain/passages/passage-api.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON } from '#test/test-server.ts'
@@ -164,6 +165,27 @@ test('A correction strikes the other one through, and leaves it out of all sums'
   const own = (await readLog(jobId)).body.entries.find(({ kind }) => kind === 'departure')
   expect((await writeLog(jobId, { corrects: own?._id })).body.code).toBe('entry_not_found')
   expect((await writeLog(jobId, { corrects: randomUUID() })).body.code).toBe('entry_not_found')
+})
+
+test('The track as GPX has the positions that count, for who reads the log', async () => {
+  const { jobId } = await departed()
+  const readGpx = (by = cast.ana) => by.call(passageApi.readGpx, { params: { jobId } })
+  expect((await readGpx()).bytes.toString()).not.toContain('<trk>')
+  off(6)
+  const wrong = (await writeLog(jobId, { ...position(40.5), at: at(1) })).body.entry
+  await writeLog(jobId, { ...position(39.5), at: at(1), corrects: wrong._id })
+  await writeLog(jobId, { ...position(39.4), at: at(4), text: 'Ballenas & <aves>' })
+  const { status, bytes, headers } = await readGpx(cast.carla)
+  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    'application/gpx+xml',
+    expect.stringContaining('.gpx'),
+  ])
+  expect(
+    [...bytes.toString().matchAll(/<trkpt lat="([\d.]+)"/g)].map(([, latitude]) => Number(latitude)),
+  ).toEqual([39.5, 39.4])
+  expect(bytes.toString()).toContain('Ballenas &amp; &lt;aves&gt;')
+  expect((await readGpx(cast.diego)).body.code).toBe('passage_not_found')
 })
 
 describe('the sums', () => {

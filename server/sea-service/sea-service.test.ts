@@ -6,12 +6,14 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
-import { findJob } from '#server/jobs/job-queries.ts'
+import { findJob, lockJob } from '#server/jobs/job-queries.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { seaService, seaServiceSheets } from '#server/sea-service/sea-service-table.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
+import { pileUp } from '#test/pile-up.ts'
 import { sealedFileOf } from '#test/sealed-files.ts'
 import { anasHand } from '#test/signatures.ts'
 import { type Caller, NOON, type Person } from '#test/test-server.ts'
@@ -214,14 +216,40 @@ describe('A certificate of sea service', () => {
     await cast.ana.call(moderationApi.block, { body: { userId: cast.carla.id } })
     expect((await sign(jobId)).status).toBe(200)
   })
+})
 
-  test('signed twice at once is signed once', async () => {
+describe('At once', () => {
+  interface Answered {
+    status: number
+    body: { code?: string }
+  }
+  /** All wait for the offer's lock, in this order. */
+  const queue = (jobId: string, requests: (() => Promise<Answered>)[]) =>
+    pileUp(server, (tx: Database) => lockJob(tx, jobId), requests).then(answers =>
+      answers.map(({ status, body }) => (status < 400 ? 'done' : body.code)),
+    )
+
+  test('two signatures are one', async () => {
     const { jobId } = await sailed()
-    const answers = await Promise.all([sign(jobId), sign(jobId), refuse(jobId)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const [certificate] = (await listOf(jobId)).body.certificates
-    const first = answers.find(({ status }) => status === 200)?.body.certificate
-    expect(certificate).toEqual(first)
+    expect(await queue(jobId, [() => sign(jobId), () => sign(jobId)])).toEqual(['done', 'sea_service_signed'])
+  })
+  test('a refusal does not follow a signature, and a signature may follow a refusal', async () => {
+    const [one, other] = [await sailed(), await sailed()]
+    expect(await queue(one.jobId, [() => sign(one.jobId), () => refuse(one.jobId)])).toEqual([
+      'done',
+      'sea_service_signed',
+    ])
+    expect(await queue(other.jobId, [() => refuse(other.jobId), () => sign(other.jobId)])).toEqual([
+      'done',
+      'done',
+    ])
+  })
+  test('an entry and a signature leave what came first, whole', async () => {
+    const { jobId } = await sailed()
+    const late = () => writeLog(jobId, position(20.5, 39.9, 0.05))
+    expect(await queue(jobId, [late, () => sign(jobId)])).toEqual(['done', 'done'])
+    const { data } = (await listOf(jobId)).body.certificates[0] ?? {}
+    expect(data?.miles).toBe((await readPassage(jobId)).body.logSummary?.milesRun)
   })
 })
 
