@@ -157,6 +157,14 @@ const added: [string, Endpoint['access']][] = [
   ['POST /passages/:jobId/shares', 'user'],
   ['DELETE /passages/:jobId/shares/:id', 'user'],
   ['GET /follow/:token', 'public'],
+  ['GET /passages/:jobId/log.gpx', 'user'],
+  ['GET /passages/:jobId/sea-service', 'user'],
+  ['POST /passages/:jobId/sea-service/:userId/sign', 'user'],
+  ['POST /passages/:jobId/sea-service/:userId/refuse', 'user'],
+  ['GET /passages/:jobId/sea-service/:userId/download', 'user'],
+  ['GET /users/:id/sea-service', 'user'],
+  ['GET /users/me/sea-service', 'user'],
+  ['GET /users/me/sea-service/download', 'user'],
   ['POST /passages/:jobId/arrival', 'user'],
   ['POST /passages/:jobId/abort', 'user'],
   ['GET /passages/:jobId/departure/pdf', 'user'],
@@ -318,7 +326,7 @@ test('The stream of events alone never ends', () => {
   expect(endpoints.filter(([, { stream }]) => stream).map(([address]) => address)).toEqual(['GET /events'])
 })
 
-test('A session that a phone opened by a temporary token changes contracts and their annexes alone, and signs the record of a handover', () => {
+test('A session that a phone opened by a temporary token changes contracts and their annexes alone, and signs the record of a handover and certificates', () => {
   const open = endpoints.filter(([, { temporarySession }]) => temporarySession).map(([address]) => address)
   expect(open).toEqual([
     'POST /auth/logout',
@@ -333,6 +341,7 @@ test('A session that a phone opened by a temporary token changes contracts and t
     'POST /contracts/:jobId/annexes/:id/decline',
     'DELETE /contracts/:jobId/annexes/:id',
     'POST /vessel-checklists/:id/record/sign',
+    'POST /passages/:jobId/sea-service/:userId/sign',
   ])
 })
 
@@ -358,6 +367,7 @@ test('A body has 64 kB at most, and more only where a contract, a signature, a P
     ['POST /contracts/:jobId/annexes', 1024],
     ['POST /contracts/:jobId/annexes/:id/accept', 1024],
     ['POST /vessel-checklists/:id/record/sign', 1024],
+    ['POST /passages/:jobId/sea-service/:userId/sign', 1024],
   ])
 })
 
@@ -368,7 +378,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by six calls, and taken by one, pieces of a file by one; a ZIP by one, any file by four', () => {
+test('PDFs are asked for by eight calls, and taken by one, pieces of a file by one; a ZIP and a track by one, any file by four', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -382,8 +392,11 @@ test('PDFs are asked for by six calls, and taken by one, pieces of a file by one
       ['GET /contracts/:jobId/annexes/:id/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/record/download', 'application/pdf'],
+      ['GET /passages/:jobId/log.gpx', 'application/gpx+xml'],
       ['GET /passages/:jobId/false-start/download', 'application/pdf'],
       ['GET /passages/:jobId/departure/pdf', 'application/pdf'],
+      ['GET /passages/:jobId/sea-service/:userId/download', 'application/pdf'],
+      ['GET /users/me/sea-service/download', 'application/pdf'],
     ],
     [
       ['PUT /uploads/:id', 'application/octet-stream'],
@@ -494,6 +507,7 @@ function actsIn(schema: unknown): string[] {
 
 const contractActs = ['sign', 'giveBack', 'rate']
 const annexActs = ['accept', 'decline', 'withdraw']
+const certificateActs = ['sign', 'refuse', 'download']
 const passageActs = ['chooseSkipper', 'arrive', 'abort', 'callFalseStart', 'stateFalseStart']
 const departureActs = ['press', 'writeWeather', 'waive']
 const decisions = ['accept', 'reject', 'release', 'counter']
@@ -535,6 +549,9 @@ test('These replies say what their reader may do, where the reader lacks the fac
     'POST /passages/:jobId/abort': passageActs,
     'POST /passages/:jobId/false-start': passageActs,
     'PUT /passages/:jobId/false-start/statement': passageActs,
+    'GET /passages/:jobId/sea-service': certificateActs,
+    'POST /passages/:jobId/sea-service/:userId/sign': certificateActs,
+    'POST /passages/:jobId/sea-service/:userId/refuse': certificateActs,
     'GET /passages/:jobId/shares': ['share', 'end'],
     'POST /passages/:jobId/shares': ['end'],
     'GET /passages/:jobId/departure': departureActs,

@@ -15,6 +15,7 @@ import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { questionRefusals } from '#domain/questions/question-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
+import { seaServiceRefusals } from '#domain/sea-service/sea-service-refusals.ts'
 import { searchRefusals } from '#domain/searches/search-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
 import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
@@ -57,6 +58,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     checklistRefusals,
     passageRefusals,
     shoreRefusals,
+    seaServiceRefusals,
     moderationRefusals,
   ]
   expect([...subjects.flatMap(Object.keys), 'notification_not_found'].sort()).toEqual(codes.toSorted())
@@ -373,6 +375,22 @@ const sentences = [
   ['record_not_complete', 409, 'El acta se puede descargar cuando la habéis firmado los dos.'],
   ['annex_not_found', 404, 'No se encontró el anexo.'],
   ['annex_open', 409, 'Ya hay un anexo esperando respuesta. Respondedlo o retiradlo antes de proponer otro.'],
+  ['sea_service_not_found', 404, 'No se encontró el certificado de navegación.'],
+  ['only_owner_signs_sea_service', 403, 'El certificado de navegación lo firma o lo rechaza el armador.'],
+  [
+    'sea_service_too_early',
+    409,
+    'El certificado de navegación se firma cuando el barco ha llegado, o se ha suspendido en la mar.',
+  ],
+  ['sea_service_signed', 409, 'Este certificado ya está firmado: no cambia.'],
+  ['sea_service_refused', 409, 'Ya rechazaste este certificado. Puedes firmarlo cuando quieras.'],
+  [
+    'sea_service_changed',
+    409,
+    'La bitácora ha cambiado desde que abriste el certificado. Léelo de nuevo antes de firmar.',
+  ],
+  ['sea_service_unsigned', 409, 'Este certificado todavía no está firmado.'],
+  ['no_sea_service', 409, 'Todavía no tienes ningún certificado firmado.'],
   ['annex_changed', 409, 'El anexo ha cambiado desde que lo abriste. Léelo de nuevo antes de firmar.'],
   ['annex_in_force', 409, 'Este anexo ya está firmado por las dos partes.'],
   ['annex_declined', 409, 'Este anexo ya se rechazó.'],

@@ -25,6 +25,7 @@ const own: { [T in NotificationType]?: Omit<NotificationParams<T>, keyof typeof 
   wait_answered: { agrees: false },
   passage_called_off: { reason: 'temporal, volvemos a puerto.' },
   annex_proposed: { ends: false },
+  sea_service_refused: { reason: 'La bitácora no dice la verdad.' },
   annex_accepted: { ends: false },
   search_match: { search: 'Veleros desde Palma', count: 3 },
 }
@@ -42,6 +43,30 @@ const aboutNothing = { relatedJob: null, relatedConversation: null, relatedVesse
 /** Whom it goes to, what it says, where it leads an owner and a crew member, and what it weighs as a mail. */
 const table: Record<NotificationType, [string, string, string, string, string, MailImportance | 'no mail']> =
   {
+    sea_service_ready: [
+      'owner',
+      'Certificados de navegación por firmar',
+      'La travesía de «Palma – Valencia» ha terminado: ya puedes firmar los certificados de navegación de quienes fueron a bordo.',
+      '/passages/oferta#certificados',
+      '/passages/oferta#certificados',
+      'ordinary',
+    ],
+    sea_service_signed: [
+      'crew',
+      'Certificado de navegación firmado',
+      'Carla Pons ha firmado tu certificado de navegación de «Palma – Valencia»: esas millas ya son certificadas.',
+      '/passages/oferta#certificados',
+      '/passages/oferta#certificados',
+      'important',
+    ],
+    sea_service_refused: [
+      'crew',
+      'Certificado de navegación rechazado',
+      'Carla Pons no firma tu certificado de navegación de «Palma – Valencia»: La bitácora no dice la verdad.',
+      '/passages/oferta#certificados',
+      '/passages/oferta#certificados',
+      'important',
+    ],
     annex_proposed: [
       'both',
       'Te proponen un cambio en el contrato',
@@ -381,6 +406,7 @@ test.each(notificationTypes)('%s goes to whom, says what and leads where it shou
 
 /** Nobody's act. */
 const reminders: NotificationType[] = [
+  'sea_service_ready',
   'annex_expired',
   'document_expiring',
   'search_match',
@@ -487,6 +513,9 @@ test('What is about an offer leads nowhere once the offer is gone', () => {
     'quote_countered',
     'report_due',
     'report_overdue',
+    'sea_service_ready',
+    'sea_service_refused',
+    'sea_service_signed',
     'wait_answered',
     'waiting_begun',
   ])

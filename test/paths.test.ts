@@ -39,6 +39,7 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['messagesAbout', paths.messagesAbout('u1', 'j1'), '/messages?recipient=u1&job=j1'],
   ['contract', paths.contract('j1'), '/contract/j1'],
   ['contract', paths.contract('j1', 'u1'), '/contract/j1?crew=u1'],
+  ['seaService', paths.seaService('j1'), '/passages/j1#certificados'],
   ['annexes', paths.annexes('j1'), '/contract/j1/annexes'],
   ['annexes', paths.annexes('j1', 'u1'), '/contract/j1/annexes?crew=u1'],
   ['checklist', paths.checklist('k1'), '/vessel-checklist/k1'],

@@ -67,6 +67,8 @@ const noPush = '400 push_endpoint_refused'
 const noSearches = '403 only_crew_save_searches'
 const noSearch = '404 search_not_found'
 const noPassage = '404 passage_not_found'
+const ownersCertificate = '403 only_owner_signs_sea_service'
+const noCertificate = '409 no_sea_service'
 const noTitle = '404 title_not_found'
 const noUpload = '404 upload_not_found'
 /** Ana's phone may do what Ana may: it changes contracts alone. */
@@ -233,6 +235,29 @@ const table: Record<string, string[]> = {
     noPassage,
     noPassage,
   ),
+  'GET /passages/:jobId/log.gpx': read('200', '200', noPassage, noPassage),
+  'GET /passages/:jobId/sea-service': read('200', '200', noPassage, noPassage),
+  'POST /passages/:jobId/sea-service/:userId/sign': changeContract(
+    ownersCertificate,
+    '409 sea_service_too_early',
+    noPassage,
+    noPassage,
+  ),
+  'POST /passages/:jobId/sea-service/:userId/refuse': change(
+    ownersCertificate,
+    '409 sea_service_too_early',
+    noPassage,
+    noPassage,
+  ),
+  'GET /passages/:jobId/sea-service/:userId/download': read(
+    '409 sea_service_unsigned',
+    '409 sea_service_unsigned',
+    noPassage,
+    noPassage,
+  ),
+  'GET /users/:id/sea-service': signedIn,
+  'GET /users/me/sea-service': signedIn,
+  'GET /users/me/sea-service/download': read(noCertificate, noCertificate, noCertificate, noCertificate),
   'GET /passages/:jobId/track': read('200', '200', noPassage, noPassage),
   'POST /passages/:jobId/log/:id/photos': change(
     '409 passage_not_departed',
@@ -468,6 +493,8 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   }),
   'PUT /passages/:jobId/false-start/statement': () => ({ text: 'El barco estaba listo.' }),
   'POST /passages/:jobId/shares': () => ({ name: 'Familia' }),
+  'POST /passages/:jobId/sea-service/:userId/sign': () => ({ signature: anasHand }),
+  'POST /passages/:jobId/sea-service/:userId/refuse': () => ({ reason: 'La bitácora no es cierta.' }),
   'POST /passages/:jobId/arrival': () => ({ at: '2026-06-01T09:00:00Z', port: 'Valencia' }),
   'POST /passages/:jobId/abort': () => ({ reason: 'Temporal: volvemos a puerto.' }),
   'POST /searches': () => ({ name: 'Veleros', filters: {} }),

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { makeAnnexPdf } from '#server/annexes/make-annex-pdf.ts'
 import { sweepFiles } from '#server/app/sweep-files.ts'
 import { makeHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
@@ -22,6 +23,8 @@ import { sealOnce } from '#server/platform/sealed-files/seal-once.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { makeSeaServicePdf } from '#server/sea-service/make-sea-service-pdf.ts'
+import { seaService } from '#server/sea-service/sea-service-table.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
@@ -99,6 +102,23 @@ const kinds: Kind[] = [
       return { subject: annex._id, download: by => scene.downloadAnnex(job.id, annex, { by }) }
     },
     make: (inside, annexId) => makeAnnexPdf(inside, { annexId }),
+  },
+  {
+    kind: 'sea_service',
+    folder: 'records',
+    async due() {
+      const { jobId } = await scene.departed()
+      await scene.arrive(jobId)
+      const params = { jobId, userId: cast.carla.id }
+      await cast.ana.call(seaServiceApi.sign, { params, body: { signature: anasHand } })
+      const [row] = await server.db
+        .select({ id: seaService.id })
+        .from(seaService)
+        .innerJoin(contracts, eq(contracts.id, seaService.contractId))
+        .where(eq(contracts.jobId, jobId))
+      return { subject: row?.id ?? '', download: by => by.call(seaServiceApi.download, { params }) }
+    },
+    make: (inside, id) => makeSeaServicePdf(inside, { id }),
   },
   {
     kind: 'false_start',
