@@ -141,6 +141,12 @@ const statements = [
    from contracts c, generate_series(1, 4) n where c.status = 'completed'`,
   `insert into annex_signatures (id, annex_id, party, png, ink_hash, address, browser, email_verified, signed_at)
    select md5('annex hand' || a.id)::uuid, a.id, 'owner', '\\x00', 'x', '::1', 'x', true, a.proposed_at from annexes a`,
+  `insert into sea_service (id, contract_id, status, data, hash, png, ink_hash, address, browser, email_verified, decided_at)
+   select md5('sea' || c.id)::uuid, c.id, 'signed', '{"miles": 138.2, "days": 2, "nightHours": 9.5, "arrivedAt": "2026-05-02T10:00:00Z"}', 'x', '\\x00', 'x', '::1', 'x', true, c.created_at
+   from contracts c where c.status = 'completed'`,
+  `insert into sea_service_sheets (id, user_id, content, hash, created_at)
+   select md5('sheet' || n || u.id)::uuid, u.id, '{"name": "Eva", "certificates": []}', 'x' || n, u.created_at
+   from users u, generate_series(1, 5) n where u.role = 'crew'`,
   `insert into checklists (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
    select md5('list' || c.id || phase)::uuid, c.id, phase, owner_id, crew_id, 'approved', 1, ${place}, ${place}, ${place}, created_at, updated_at
    from (select * from contracts limit ${LISTS}) c, (values ('departure'), ('arrival')) as p (phase)`,

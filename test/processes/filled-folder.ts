@@ -63,6 +63,7 @@ const others = `
   insert into upload_pieces select id, 0, '\\x00ff5c' from users;
   insert into contact_addresses select $1 || n, now() from generate_series(1, 2) n;
   insert into contact_mails select id, now(), $1 || 1, owner_id, id::text || $1, now() from jobs;
+  insert into sea_service_sheets select gen_random_uuid(), id, jsonb_build_object('name', $1, 'certificates', '[]'::jsonb), $1 || id, now() from users;
   insert into shore_links select id::text || $1, id, now() from jobs;
   insert into removed_questions select gen_random_uuid(), id, owner_id, now() from jobs;
   insert into sea_distances select $1 || n, 'puerto ' || n % 7, n / 3.0, '[]', 'prueba' from generate_series(1, 1500) n;

@@ -244,6 +244,7 @@ export const addedRoutes: ScreenRoute[] = [
     who: 'user',
     title: 'Travesía',
     screen: () => import('#web/screens/passage-screen.tsx'),
+    arrival: () => import('#web/sea-service/service-arrival.ts'),
   },
   {
     path: '/passages/:jobId/log',

@@ -8,6 +8,7 @@ import { LoadFailed } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { ApplicantForJob } from '#web/applications/applicant-for-job.tsx'
 import { PersonActions, PersonSafety } from '#web/moderation/person-actions.tsx'
+import { CertifiedMiles } from '#web/sea-service/certified-miles.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -76,6 +77,7 @@ export function Screen() {
               <Notice tone="plain">{`Has bloqueado a ${user.name}: no podéis escribiros ni puede presentarse a tus ofertas.`}</Notice>
             </div>
           )}
+          <CertifiedMiles user={user} />
           <ProfessionalSection user={user} />
           <Biography user={user} />
           <PersonalSection user={user} />

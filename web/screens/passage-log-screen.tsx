@@ -10,6 +10,7 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { aboardOf, logMomentsOf } from '#domain/passages/passage-facts.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { paths } from '#domain/paths.ts'
+import { callForFile } from '#web/api/call-for-file.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
@@ -36,6 +37,7 @@ import { LogChart } from '#web/passages/log-chart.tsx'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { shownNumber } from '#web/ui/typed-number.ts'
 
@@ -156,6 +158,16 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
               )
             }
           />
+          <div>
+            <DownloadButton
+              tone="ghost"
+              size="compact"
+              title="Derrota en GPX"
+              label="Descargar la derrota (GPX)"
+              saved
+              ask={() => callForFile(passageApi.readGpx, { params: { jobId } })}
+            />
+          </div>
           <div>
             <p className="text-[0.9375rem] leading-snug">
               No es un servicio de salvamento. En peligro: VHF canal 16 o{' '}

@@ -6,7 +6,7 @@ import type { DepartureView } from '#domain/passages/departure.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { isBeforeDeparture } from '#domain/passages/passage-stage.ts'
-import { DEPARTURE_PART, paths } from '#domain/paths.ts'
+import { DEPARTURE_PART, paths, SEA_SERVICE_PART } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { AnnexesWait } from '#web/passages/annexes-wait.tsx'
@@ -25,6 +25,7 @@ import { Shares } from '#web/passages/shares.tsx'
 import { StepsList } from '#web/passages/steps-list.tsx'
 import { SignalCard, TurnCard } from '#web/passages/turn-card.tsx'
 import { NO_TRACK, WayChart } from '#web/passages/way-chart.tsx'
+import { SeaServicePanel } from '#web/sea-service/sea-service-panel.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
@@ -39,11 +40,11 @@ interface ShownProps {
 /** The way on from a passage that is not there, or can't be read. */
 const toPassages = { to: paths.passages, label: 'Travesías' }
 
-const isDeparture = (fragment: string) => fragment === DEPARTURE_PART
+const isPart = (fragment: string) => fragment === DEPARTURE_PART || fragment === SEA_SERVICE_PART
 
 function Shown({ passage, departure, user }: ShownProps) {
   const dialog = useDialogInAddress('zarpe')
-  useLedTo(isDeparture, name => document.getElementById(name))
+  useLedTo(isPart, name => document.getElementById(name))
   const { steps, mine, distance, stage } = passage
   const sailed = useRead(
     passageApi.readTrack,
@@ -103,6 +104,11 @@ function Shown({ passage, departure, user }: ShownProps) {
         <div id={DEPARTURE_PART} tabIndex={-1} className="scroll-mt-24 focus-visible:outline-none">
           <CalledOff passage={passage} user={user} />
           <AnnexesWait annexes={passage.annexes} />
+          {passage.departure && (passage.arrival || passage.calledOff) && (
+            <div id={SEA_SERVICE_PART} tabIndex={-1} className="scroll-mt-24 focus-visible:outline-none">
+              <SeaServicePanel passage={passage} user={user} />
+            </div>
+          )}
           <LogPanel passage={passage} />
           <AboardPanel passage={passage} user={user} />
           {stage === 'under_way' && <AtSea passage={passage} />}

@@ -9,6 +9,7 @@ import { GapsNote, StaleNote, UnverifiedNote } from '#web/accounts/profile-notes
 import { RefusedMailNote } from '#web/accounts/refused-mail-note.tsx'
 import { useLogout } from '#web/accounts/use-logout.ts'
 import { useRead } from '#web/api/use-call.ts'
+import { OwnMiles } from '#web/sea-service/own-miles.tsx'
 import { useSession } from '#web/session/session.ts'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -71,6 +72,7 @@ export function Screen() {
         </div>
         <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div>
+            <OwnMiles user={user} />
             <Biography user={user} />
             <ProfessionalSection user={user} />
             <PersonalSection user={user} />

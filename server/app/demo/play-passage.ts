@@ -5,6 +5,7 @@ import type { FalseStartInput } from '#domain/passages/false-start.ts'
 import type { AnswerInput, EntryInput } from '#domain/passages/log-entry.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
 import { type DemoPhoto, drawDemoPhoto } from '#server/app/demo/photos.ts'
+import { demoDevice, inkOf } from '#server/app/demo/sign.ts'
 import { estimateDistance } from '#server/distances/find-distance.ts'
 import { callFalseStart } from '#server/joint/call-false-start.ts'
 import { addEntryPhoto } from '#server/passages/add-entry-photo.ts'
@@ -22,6 +23,7 @@ import { newId } from '#server/platform/ids.ts'
 import { reencode } from '#server/platform/images/images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { keepImage } from '#server/platform/images/stored-images.ts'
+import { signService } from '#server/sea-service/decide-service.ts'
 
 type BeforeEntry = Omit<EntryInput, '_id' | 'at'> & {
   day: number
@@ -43,6 +45,8 @@ export interface DemoPassage {
   log?: readonly DemoEntry[]
   shares?: readonly string[]
   arrived?: number
+  /** When the owner signs the certificate of sea service. */
+  certified?: number
 }
 interface Parties {
   owner: string
@@ -71,6 +75,7 @@ export async function playPassage(
     log = [],
     shares = [],
     arrived,
+    certified,
   }: DemoPassage,
 ): Promise<void> {
   const at = (days: number) => new Date(today.getTime() + days * DAY_MS)
@@ -108,4 +113,7 @@ export async function playPassage(
   if (arrived === undefined) return
   const there = as(crew, at(arrived))
   await arrive(there, jobId, { at: there.now.toISOString(), port: to })
+  if (certified === undefined) return
+  const signing = { hash: undefined, ink: await inkOf('owner'), device: demoDevice }
+  await signService(as(owner, at(certified)), { jobId, userId: there.actor.id }, signing)
 }

@@ -181,6 +181,7 @@ export const demoVoyages: readonly DemoVoyage[] = [
         { hours: 62, kind: 'position', position: at(39.35, 2.4), course: 50, speed: 6.2 },
       ],
       arrived: -6.2,
+      certified: -5.9,
     },
   },
   {

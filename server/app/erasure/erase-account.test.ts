@@ -57,6 +57,8 @@ const byTheWay = [
   'search_mail_days',
   'search_mail_links',
   'search_matches',
+  'sea_service',
+  'sea_service_sheets',
   'sealed_files',
   'shore_sheets',
   'titles',

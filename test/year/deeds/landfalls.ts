@@ -49,6 +49,7 @@ export const arrive: Act = model =>
           settleReport(voyage)
           expireLate(now, offer)
           tellOthers(now, 'passage_arrived', by, offer)
+          tell(now, 'sea_service_ready', [at(now.offers, offer).owner], offer)
         },
         perform: calls(by, passageApi.arrive, id => ({
           params: { jobId: id(offer) },
@@ -71,6 +72,7 @@ export const abort: Act = model =>
         settleReport(voyage)
         expireLate(now, offer)
         tellOthers(now, 'passage_called_off', by, offer)
+        tell(now, 'sea_service_ready', [at(now.offers, offer).owner], offer)
       },
       perform: calls(by, passageApi.abort, id => ({
         params: { jobId: id(offer) },

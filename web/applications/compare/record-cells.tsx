@@ -1,5 +1,5 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
-import { formatCount, formatNumber } from '#domain/spanish-format.ts'
+import { formatCount, formatNumber, formatTenths } from '#domain/spanish-format.ts'
 import { lengthWords } from '#web/accounts/length-words.ts'
 
 interface Props {
@@ -15,9 +15,14 @@ const likeWords = ({ from, to, count }: { from: number; to: number; count: numbe
 const routeWords = (count: number) =>
   count === 0 ? 'Esta ruta, ninguna vez aquí' : `${formatCount(count, 'vez', 'veces')} esta ruta`
 
+/** What owners have signed, apart from what a profile says. */
+const certifiedWords = ({ certifiedMiles }: ApplicantView['user']) =>
+  certifiedMiles ? `${formatTenths(certifiedMiles)} millas certificadas` : 'Sin millas certificadas'
+
 export function ExperienceCell({ applicant: { experience, user } }: Props) {
   const lengths = lengthWords(user)
   const lines = [
+    certifiedWords(user),
     experience?.likeVessels ? likeWords(experience.likeVessels) : 'Sin la eslora del barco no se compara',
     experience && routeWords(experience.route),
     lengths && `Dice llevar esloras ${lengths}`,

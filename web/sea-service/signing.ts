@@ -1,0 +1,2 @@
+/** The parameter of the address that names whose certificate is being signed. */
+export const SIGNING = 'certificado'
