@@ -22,6 +22,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const openRoutes = (): SeaRoutes => ({
   find: reckon,
+  furthestFromLand: async () => null,
   recent: new LRUCache({ max: 10 }),
   known: new LRUCache({ max: 10 }),
   close: async () => undefined,

@@ -4,7 +4,7 @@ import { exposureOf } from '#domain/ports/exposure.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { distanceToLand, type LandDistances } from '#server/distances/distance-transform.ts'
 import { nearestLand } from '#server/distances/miles-to-land.ts'
-import { mostOffshore } from '#server/distances/offshore.ts'
+import { furthestAlong, mostOffshore } from '#server/distances/offshore.ts'
 import { cellAt, columns, latitudeOf, positionOf, rowAt } from '#server/distances/sea-grid.ts'
 import { type Land, readSeaMask } from '#server/distances/sea-mask.ts'
 import { findSeaRoute, type SeaRoute } from '#server/distances/sea-route.ts'
@@ -115,4 +115,11 @@ test('nine in ten of the usual routes have the usual zone or the one beside it; 
     ['Mindelo – Le Marin', undefined],
   ])
   expect(exceptions.length).toBeLessThanOrEqual(usualRoutes.length / 10)
+})
+
+test('A track that somebody has sailed is as far from land as a route over the same places, and unknown beyond the chart', () => {
+  const { legs = [], offshore = 0 } = sail('Palma', 'Valencia') ?? {}
+  expect(Math.abs((furthestAlong(clear, legs) ?? 0) - offshore)).toBeLessThan(0.01)
+  expect(furthestAlong(clear, [...legs, [-60, 15]])).toBeNull()
+  expect(furthestAlong(clear, [[-179.9, 16]])).toBeNull()
 })

@@ -36,7 +36,7 @@ function factsOf({ person, owner, data }: SeaServiceDocument['signed']): Fact[] 
     { label: 'Matrícula', value: registration || NOT_STATED },
     { label: 'Zarpe', value: instant(data.departedAt) },
     {
-      label: data.calledOff ? 'Suspendida en la mar, sin llegar' : 'Llegada',
+      label: data.calledOff ? 'Suspensión' : 'Llegada',
       value: instant(data.arrivedAt),
     },
     { label: 'Días de mar', value: formatDays(data.days) },
@@ -50,19 +50,35 @@ function factsOf({ person, owner, data }: SeaServiceDocument['signed']): Fact[] 
   ]
 }
 
+/** The band says that the boat has arrived. */
+function beginService(writer: PdfWriter, data: SeaServiceDocument['signed']['data']) {
+  const { originPort, destinationPort } = data
+  if (data.calledOff) {
+    const section = beginSection(writer, 'Travesía suspendida en la mar', 60)
+    writeDefinitionList(writer, section, 2, [
+      { label: 'Salió de', value: originPort },
+      { label: 'Iba a', value: destinationPort },
+    ])
+    writer.y += 7
+    return section
+  }
+  return beginRouteBand(writer, {
+    originPort,
+    destinationPort,
+    startDate: dayInMadrid(new Date(data.departedAt)),
+    endDate: dayInMadrid(new Date(data.arrivedAt)),
+    // What it has is an estimate.
+    distanceMiles: null,
+  })
+}
+
 /** The certificate with room for its seal. The same input gives the same bytes. */
 export async function renderSeaService(certificate: SeaServiceDocument): Promise<Buffer> {
   const { id, contractId, signed, hash, at, signature, event, verifyUrl } = certificate
   const { data, person } = signed
   const writer = new PdfWriter({ title: `${HEAD} ${id}`, at })
   writeTitleBand(writer, HEAD, `N.º ${id}  ·  ${longInstant(at)}`)
-  const service = beginRouteBand(writer, {
-    originPort: data.originPort,
-    destinationPort: data.destinationPort,
-    startDate: dayInMadrid(new Date(data.departedAt)),
-    endDate: dayInMadrid(new Date(data.arrivedAt)),
-    distanceMiles: data.miles,
-  })
+  const service = beginService(writer, data)
   writeDefinitionList(writer, service, 2, factsOf(signed))
   writer.y += 8
   writer.write(service, 'P', MEASURES, styles.small)

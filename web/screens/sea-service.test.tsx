@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { paths } from '#domain/paths.ts'
+import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
+import { annexScene } from '#test/annex-scene.ts'
+import { daysAhead } from '#test/builders.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { canvasHolds } from '#test/sign-on-screen.ts'
+import { anasHand } from '#test/signatures.ts'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(new Date())
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+canvasHolds(anasHand)
+
+const scene = annexScene(() => ({ server, cast }))
+const position = (latitude: number, longitude: number) => ({
+  kind: 'position',
+  position: { latitude, longitude },
+})
+
+/** Sixty miles of Carla's, which are over. */
+async function sailed() {
+  const { jobId } = await scene.departed(daysAhead(0, 3))
+  await scene.writeLog(jobId, position(39.5, 2))
+  server.later(600)
+  await scene.writeLog(jobId, position(38.5, 2))
+  await scene.arrive(jobId)
+  return jobId
+}
+const sign = (jobId: string) =>
+  cast.ana.call(seaServiceApi.sign, {
+    params: { jobId, userId: cast.carla.id },
+    body: { signature: anasHand },
+  })
+const certificates = async (jobId: string, person: Person) => {
+  await renderScreen(server, paths.passage(jobId), person)
+  return within(await screen.findByRole('region', { name: 'Certificados de navegación' }))
+}
+
+test('the owner refuses a certificate with a reason, and signs it later', async () => {
+  const jobId = await sailed()
+  const panel = await certificates(jobId, cast.ana)
+  await panel.findByText(/^60\smn · 1 día/)
+  panel.getByText('Espera tu firma')
+  await userEvent.click(panel.getByRole('button', { name: 'Rechazar el certificado de Carla Pons' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar el certificado' }))
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'No.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }))
+  await dialog.findByText(/al menos 10 caracteres/)
+  await userEvent.type(dialog.getByLabelText('Motivo'), ' Faltan dos días.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }))
+  await panel.findByText('«No. Faltan dos días.»')
+  await userEvent.click(panel.getByRole('button', { name: 'Firmar el certificado de Carla Pons' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Firmar aquí' }))
+  const signing = within(await screen.findByRole('dialog', { name: 'Firma Digital' }))
+  await userEvent.click(await signing.findByRole('tab', { name: 'Escribir mi nombre' }))
+  await userEvent.click(signing.getByRole('button', { name: 'Firmar' }))
+  await panel.findByText(/^Firmado el /)
+  panel.getByRole('button', { name: 'Descargar el certificado' })
+  expect(panel.queryByRole('button', { name: /^(Firmar|Rechazar)/ })).toBeNull()
+})
+
+test('the crew member reads the state of theirs, and why it was refused', async () => {
+  const jobId = await sailed()
+  const panel = await certificates(jobId, cast.carla)
+  await panel.findByText('Espera la firma del armador')
+  expect(panel.queryByRole('button')).toBeNull()
+  await cast.ana.call(seaServiceApi.refuse, {
+    params: { jobId, userId: cast.carla.id },
+    body: { reason: 'La bitácora no dice la verdad.' },
+  })
+  const later = await certificates(jobId, cast.carla)
+  await later.findByText('«La bitácora no dice la verdad.»')
+})
+
+test('there is nothing about certificates before the end', async () => {
+  const { jobId } = await scene.departed(daysAhead(0, 3))
+  await renderScreen(server, paths.passage(jobId), cast.ana)
+  await screen.findByRole('region', { name: 'Bitácora' })
+  expect(screen.queryByRole('region', { name: 'Certificados de navegación' })).toBeNull()
+})
+
+test('the own profile has the certified miles, those that wait outside the sum, and what is only said apart', async () => {
+  const signed = await sailed()
+  await sign(signed)
+  server.later(60)
+  await sailed()
+  await renderScreen(server, paths.profile, cast.carla)
+  const miles = within(await screen.findByRole('region', { name: 'Millas certificadas' }))
+  const rows = (await miles.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows.map(text => /espera la firma del armador/.test(text ?? ''))).toEqual([true, false])
+  miles.getByText('Aparte, lo que declaras')
+  miles.getByRole('button', { name: 'Hoja sellada con 1 certificado' })
+  expect(miles.getByText('Firmadas por sus armadores').parentElement?.textContent).toContain('60\u00a0mn')
+})
+
+test('another’s profile has the sum, and nothing where nothing is signed', async () => {
+  const jobId = await sailed()
+  await renderScreen(server, paths.person(cast.carla.id), cast.ana)
+  await screen.findByRole('region', { name: 'Información profesional' })
+  expect(screen.queryByRole('region', { name: 'Millas certificadas' })).toBeNull()
+  await sign(jobId)
+  await renderScreen(server, paths.person(cast.carla.id), cast.ana)
+  const miles = within(await screen.findByRole('region', { name: 'Millas certificadas' }))
+  miles.getByText('60')
+  await miles.findByText('Travesías')
+  expect(miles.queryByRole('button')).toBeNull()
+})
+
+test('the log leads to its track', async () => {
+  const jobId = await sailed()
+  await renderScreen(server, paths.passageLog(jobId), cast.ana)
+  await screen.findByRole('button', { name: 'Descargar la derrota (GPX)' })
+})
