@@ -5,7 +5,7 @@ import { routeZones } from '#domain/ports/exposure.ts'
 import { refusalTooShort } from '#domain/sea-service/sea-service-faults.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
-export const seaServiceStatuses = ['later', 'ready', 'signed', 'refused'] as const
+const seaServiceStatuses = ['later', 'ready', 'signed', 'refused'] as const
 export type SeaServiceStatus = (typeof seaServiceStatuses)[number]
 
 const REASON_MIN = 10
@@ -46,7 +46,6 @@ export const seaServiceData = z.object({
   zone: z.nullable(z.literal(routeZones)),
   skipper: z.boolean(),
 })
-export type SeaServiceData = z.output<typeof seaServiceData>
 
 const person = z.object({ _id: z.string(), name: z.string(), profilePicture: nullableText })
 

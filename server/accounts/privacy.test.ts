@@ -80,6 +80,7 @@ test('A crew member is shown with the professional fields and nothing more', asy
     bio: null,
     memberSince: '2026-06-01T10:00:00.000Z',
     completedJobsCount: 0,
+    certifiedMiles: 0,
     averageRating: null,
     ratingCount: 0,
     vesselPreference: 'any',

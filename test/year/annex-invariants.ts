@@ -19,6 +19,15 @@ const lastValues = (annexes: Annex[]) =>
   Object.fromEntries(annexes.flatMap(({ changes }) => changes.map(({ field, after }) => [field, after])))
 
 export const annexInvariants: Record<string, (look: Look) => unknown[]> = {
+  'a signed certificate of sea service stays as it was': ({ now, before }) =>
+    before.certificates.filter(
+      old =>
+        old.status === 'signed' &&
+        !isDeepStrictEqual(
+          now.certificates.find(({ id }) => id === old.id),
+          old,
+        ),
+    ),
   'a contract has one open annex at most': ({ now }) =>
     now.contracts.filter(
       ({ id }) => now.annexes.filter(row => row.contractId === id && row.status === 'open').length > 1,

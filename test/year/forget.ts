@@ -94,6 +94,14 @@ function dropVessels({ vessels, offers }: Marketplace, name: string): void {
   }
 }
 
+/** What is signed stays. */
+function forgetCertificates({ certificates, offers }: Marketplace, name: string): void {
+  for (const [pair, status] of Object.entries(certificates)) {
+    const [offer, crew] = partsOf(pair)
+    if (status === 'refused' && (crew === name || at(offers, offer).owner === name)) delete certificates[pair]
+  }
+}
+
 /** Others keep their notifications and messages, without a sender. */
 function fallSilent({ talks, gone }: Marketplace, name: string): void {
   for (const [key, talk] of Object.entries(talks)) {
@@ -119,6 +127,7 @@ export function forget(model: Marketplace, name: string): void {
   callOff(model, name)
   dropDrafts(model, name)
   forgetAnnexes(model, name)
+  forgetCertificates(model, name)
   for (const [pair, { owner }] of Object.entries(model.invitations))
     if (owner === name || partsOf(pair)[1] === name) delete model.invitations[pair]
   dropPrices(model, name)

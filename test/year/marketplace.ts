@@ -123,6 +123,8 @@ export interface Ledger {
   contracts: Record<string, Agreement>
   /** By contract and number, in the order in which they were proposed. */
   annexes: Record<string, Annex>
+  /** Of sea service, that the owner has signed or refused. */
+  certificates: Record<string, 'signed' | 'refused'>
   drafts: Record<string, true>
   lists: Record<string, VesselList>
   talks: Record<string, Talk>
@@ -178,6 +180,7 @@ export const newMarketplace = (now: Date): Marketplace => ({
   invitations: {},
   contracts: {},
   annexes: {},
+  certificates: {},
   drafts: {},
   lists: {},
   talks: {},

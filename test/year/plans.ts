@@ -3,6 +3,7 @@ import type { Act, Deed } from '#test/year/deed.ts'
 import { disable, enable, erase, register } from '#test/year/deeds/accounts.ts'
 import { acceptAnnex, declineAnnex, proposeAnnex, withdrawAnnex } from '#test/year/deeds/annexes.ts'
 import { accept, apply, reject, release, withdraw } from '#test/year/deeds/applications.ts'
+import { refuseCertificate, signCertificate } from '#test/year/deeds/certificates.ts'
 import { create, fillIn, photograph, review, signRecord, submit } from '#test/year/deeds/checklists.ts'
 import { giveBack, rate, signAsCrew, signAsOwner, write } from '#test/year/deeds/contracts.ts'
 import {
@@ -88,6 +89,8 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: readSheet, weight: 4 },
     { act: arrive, weight: 4 },
     { act: abort, weight: 1 },
+    { act: signCertificate, weight: 12 },
+    { act: refuseCertificate, weight: 5 },
     { act: proposeAnnex, weight: 14 },
     { act: acceptAnnex, weight: 14 },
     { act: declineAnnex, weight: 3 },

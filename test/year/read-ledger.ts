@@ -172,6 +172,10 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
         reminded: row.remindedAt !== null,
       },
     ]),
+    certificates: recordOf(tables.certificates, ({ contractId, status }) => [
+      nameOf(contractId).replace('contract ', ''),
+      status,
+    ]),
     drafts: recordOf(tables.drafts, ({ jobId, crewId }) => [pairOf(nameOf(jobId), nameOf(crewId)), true]),
     lists: recordOf(tables.lists, ({ id, status, version }) => [
       keyOf(id),

@@ -23,6 +23,7 @@ import { shoreSheets } from '#server/passages/shore-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
+import { seaService } from '#server/sea-service/sea-service-table.ts'
 import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
@@ -85,6 +86,7 @@ export async function readTables(db: Database) {
     assumptions: await db.select().from(offerAssumptions),
     invitations: await db.select().from(invitations),
     contracts: await db.select().from(contracts),
+    certificates: await db.select().from(seaService).orderBy(asc(seaService.id)),
     annexes: await db.select().from(annexes).orderBy(asc(annexes.proposedAt), asc(annexes.id)),
     annexSignatures: await db
       .select({ annexId: annexSignatures.annexId, party: annexSignatures.party })

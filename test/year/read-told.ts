@@ -17,6 +17,9 @@ const aboutPassages = [
   'annex_withdrawn',
   'annex_expired',
   'annex_reminder',
+  'sea_service_ready',
+  'sea_service_signed',
+  'sea_service_refused',
 ] as const satisfies Tables['notifications'][number]['type'][]
 
 /** What people were told about passages since then: each word counts, so that twice is too often. */
