@@ -93,6 +93,14 @@ export const treatments: readonly Treatment[] = [
     kept: 'Lo mismo que el contrato del traslado. Un enlace de seguimiento se apaga 24 horas después de llegar, o antes si lo terminas; la hoja para tierra, también. El contacto en tierra y los invitados se borran con la cuenta del patrón; tu nombre y tu teléfono en la hoja, con la tuya.',
   },
   {
+    name: 'Certificados de navegación',
+    data: 'Tu nombre y tu documento como constan en el contrato, si ibas de patrón, y las millas, los días, las horas de noche y de espera y la distancia a la costa que salen de la bitácora; la firma del armador con su fecha, su dirección de red y su navegador, o el motivo con que no lo firma.',
+    purpose:
+      'Que acredites lo que has navegado. En tu perfil, quien entra en Singladura ve la suma de lo firmado.',
+    basis: CONTRACT,
+    kept: 'Lo mismo que el contrato del traslado. La hoja que reúne los tuyos y el motivo de uno que no se firmó se borran con la cuenta.',
+  },
+  {
     name: 'Valoraciones',
     data: 'Las estrellas y el comentario que un armador deja sobre un tripulante al terminar un traslado.',
     purpose: 'Que otros armadores elijan con referencias.',
