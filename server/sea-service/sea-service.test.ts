@@ -6,6 +6,7 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
+import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
@@ -393,6 +394,14 @@ describe('Once an account is erased', () => {
     const sheets = eq(seaServiceSheets.userId, cast.carla.id)
     expect(await server.db.select().from(seaServiceSheets).where(sheets)).toEqual([])
     expect(refusal(await totalsOf(cast.carla.id))).toEqual([404, 'user_not_found'])
+    const id = await rowOf(signed.jobId)
+    server.at(new Date(NOON.getTime() + 20 * 365 * 24 * HOUR))
+    const { db, services } = server.dependencies
+    await purgeRetained({ db, now: server.now(), services })
+    expect([await rowOf(signed.jobId), await sealedFileOf(server, id, 'sea_service')]).toEqual([
+      '',
+      undefined,
+    ])
   })
 
   test('of the owner, the person keeps certificate and miles; a refusal is gone', async () => {
