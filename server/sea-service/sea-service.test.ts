@@ -18,6 +18,7 @@ import { pileUp } from '#test/pile-up.ts'
 import { sealedFileOf } from '#test/sealed-files.ts'
 import { anasHand } from '#test/signatures.ts'
 import { type Caller, NOON, type Person } from '#test/test-server.ts'
+import { unzip } from '#test/unzip.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
@@ -336,6 +337,27 @@ describe('The papers', () => {
       await faultOf(server.db.delete(seaService).where(eq(seaService.id, id))),
     ]).toEqual([refused, refused])
   })
+})
+
+test('Both find the certificate in what they export, and the owner their signature', async () => {
+  const { jobId } = await sailed()
+  await sign(jobId)
+  await server.runTasks()
+  await cast.carla.call(seaServiceApi.downloadOwn)
+  const filesOf = async (person: Person) => {
+    const files = unzip((await person.call(accountApi.exportData)).bytes)
+    const passages = JSON.parse(files.get('travesias.json') ?? '[]') as { certificates: object[] }[]
+    const names = [...files.keys()].filter(name => name.startsWith('navegacion/'))
+    return { names: names.sort(), told: passages.flatMap(({ certificates }) => certificates) }
+  }
+  const id = await rowOf(jobId)
+  const [anas, carlas] = [await filesOf(cast.ana), await filesOf(cast.carla)]
+  expect(anas.names).toEqual([`navegacion/${id}-firma.png`, `navegacion/${id}.pdf`])
+  expect(carlas.names).toEqual([
+    `navegacion/${id}.pdf`,
+    expect.stringMatching(/^navegacion\/hoja-[\w-]+\.pdf$/),
+  ])
+  expect([anas.told, carlas.told]).toMatchObject([[{ id, status: 'signed' }], [{ id, status: 'signed' }]])
 })
 
 describe('The sums', () => {
