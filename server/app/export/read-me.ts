@@ -20,7 +20,7 @@ notificaciones.json           tus notificaciones
 contratos.json                tus contratos, con sus pruebas y la valoración
 borradores.json               contratos que empezaste a escribir y no has firmado
 listas-de-verificacion.json   tus listas, elemento a elemento
-travesias.json                tus travesías: zarpe, dispensas, enlaces, bitácora y llegada
+travesias.json                tus travesías: zarpe, dispensas, enlaces, bitácora, llegada y certificados
 bloqueos.json                 a quién has bloqueado
 denuncias.json                lo que has denunciado
 sesiones.json                 desde cuándo tienes sesiones abiertas
@@ -34,6 +34,7 @@ mensajes/                     las fotos y los documentos de tus mensajes
 contratos/                    los contratos sellados en PDF y tus firmas
 informes/                     los informes de las listas aprobadas
 actas/                        las actas de zarpe y de llegada, y tus firmas
+navegacion/                   los certificados de navegación sellados en PDF, tu hoja y tus firmas
 fotos/                        las fotos de las listas
 bitacora/                     las fotos de tus bitácoras
 
