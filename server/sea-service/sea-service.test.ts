@@ -345,7 +345,7 @@ test('Both find the certificate in what they export, and the owner their signatu
   await server.runTasks()
   await cast.carla.call(seaServiceApi.downloadOwn)
   const filesOf = async (person: Person) => {
-    const files = unzip((await person.call(accountApi.exportData)).bytes)
+    const files = await unzip((await person.call(accountApi.exportData)).bytes)
     const passages = JSON.parse(files.get('travesias.json') ?? '[]') as { certificates: object[] }[]
     const names = [...files.keys()].filter(name => name.startsWith('navegacion/'))
     return { names: names.sort(), told: passages.flatMap(({ certificates }) => certificates) }
