@@ -86,7 +86,7 @@ export function falseStartFacts({ falseStart, row, card }: Passage) {
 }
 
 /** Until every signed contract has the dates and ports of the annexes, the offer keeps its own. */
-function viewAnnexes({ card, crew }: Passage): PassageOut['annexes'] {
+export function viewAnnexes({ card, crew }: Pick<Passage, 'card' | 'crew'>): PassageOut['annexes'] {
   const signed = crew.filter(({ contract }) => contract?.status === 'completed')
   const ahead = signed.find(
     ({ contract }) => contract && contract.annexes > 0 && !sameRouteAndDates(card, contract),
