@@ -15,7 +15,8 @@ export const dossierApi = defineApi({
     ...ofPassage,
     method: 'GET',
     path: '/passages/:jobId/dossier',
-    summary: 'El dossier para la aseguradora: qué le falta, si está hecho y qué contestó; al patrón, la respuesta',
+    summary:
+      'El dossier para la aseguradora: qué le falta, si está hecho y qué contestó; al patrón, la respuesta',
     reply: dossierView,
     fallback: 'No se pudo cargar el dossier.',
   },
@@ -23,7 +24,8 @@ export const dossierApi = defineApi({
     ...ofPassage,
     method: 'POST',
     path: '/passages/:jobId/dossier',
-    summary: 'Hacer el PDF del dossier con lo que hay, que nombra lo que falta; otro ocupa el lugar del anterior',
+    summary:
+      'Hacer el PDF del dossier con lo que hay, que nombra lo que falta; otro ocupa el lugar del anterior',
     guarded: { perAccount: 60 },
     reply: withDossier,
     status: 201,

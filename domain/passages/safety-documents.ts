@@ -3,7 +3,12 @@ import { itemsFor } from '#domain/checklists/standard-items.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { DocumentKind } from '#domain/vessels/vessel-document.ts'
 
-export const safetyDocuments = ['liferaft', 'flares', 'extinguishers', 'first_aid'] as const satisfies readonly DocumentKind[]
+export const safetyDocuments = [
+  'liferaft',
+  'flares',
+  'extinguishers',
+  'first_aid',
+] as const satisfies readonly DocumentKind[]
 export type SafetyDocument = (typeof safetyDocuments)[number]
 
 /** The safety documents that a zone asks for, as the checklist does; an unknown zone asks for all. */

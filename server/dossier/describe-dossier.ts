@@ -1,16 +1,11 @@
+import { routeInWords } from '#domain/charts/route-words.ts'
 import { missingIn } from '#domain/dossier/missing.ts'
 import { followerLabel } from '#domain/jobs/crew-role.ts'
 import { documentFault } from '#domain/passages/departure-conditions.ts'
 import { safetyDocumentsOf } from '#domain/passages/safety-documents.ts'
 import { exposureOf } from '#domain/ports/exposure.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
-import { routeInWords } from '#domain/charts/route-words.ts'
-import {
-  formatCountry,
-  formatDay,
-  formatHundredths,
-  formatTenths,
-} from '#domain/spanish-format.ts'
+import { formatCountry, formatDay, formatHundredths, formatTenths } from '#domain/spanish-format.ts'
 import { navigationZoneMeanings } from '#domain/vessels/navigation-zones.ts'
 import { currentDocument, type DocumentKind, documentKindLabels } from '#domain/vessels/vessel-document.ts'
 import { vesselNouns } from '#domain/vessels/vessel-type.ts'

@@ -40,14 +40,23 @@ function writePapers(writer: PdfWriter, into: Tag, what: string, papers: readonl
   )
 }
 
-function writeChart(writer: PdfWriter, into: Tag, { png, says }: NonNullable<DossierDocument['chart']>): void {
+function writeChart(
+  writer: PdfWriter,
+  into: Tag,
+  { png, says }: NonNullable<DossierDocument['chart']>,
+): void {
   writer.ensure(CHART_HEIGHT)
   const { y } = writer
   const box: [number, number, number, number] = [page.left, y, contentWidth, CHART_HEIGHT]
   writer.drawTagged(into, 'Figure', { alt: says, bbox: [box[0], y, box[0] + box[2], y + box[3]] }, () => {
     writer.pdf.image(Buffer.from(png), box[0], y, { width: box[2], height: box[3] })
   })
-  writer.decorate(pdf => pdf.rect(...box).lineWidth(0.8).stroke(palette.linea))
+  writer.decorate(pdf =>
+    pdf
+      .rect(...box)
+      .lineWidth(0.8)
+      .stroke(palette.linea),
+  )
   writer.y = y + CHART_HEIGHT + 12
 }
 
@@ -71,7 +80,12 @@ function writeMissing(writer: PdfWriter, { missing }: DossierDocument): void {
     writer.ensure(15)
     const item = writer.tag(list, 'LI')
     const { y } = writer
-    writer.decorate(pdf => pdf.circle(page.left + 3.2, y + 6, 2.2).lineWidth(1.1).stroke(palette.magenta))
+    writer.decorate(pdf =>
+      pdf
+        .circle(page.left + 3.2, y + 6, 2.2)
+        .lineWidth(1.1)
+        .stroke(palette.magenta),
+    )
     writer.write(item, 'LBody', text, styles.value, { x: page.left + 14, width: contentWidth - 14 })
     item.end()
     writer.y += 3
@@ -88,7 +102,11 @@ function writeVessel(writer: PdfWriter, { vessel, papers }: DossierDocument): vo
   section.end()
 }
 
-function writePassages(writer: PdfWriter, into: Tag, passages: NonNullable<DossierDocument['skipper']>['passages']) {
+function writePassages(
+  writer: PdfWriter,
+  into: Tag,
+  passages: NonNullable<DossierDocument['skipper']>['passages'],
+) {
   const columns = [
     { title: 'Travesía en un barco parecido', width: 190 },
     { title: 'Barco', width: 113 },
@@ -129,12 +147,7 @@ function writeSkipper(writer: PdfWriter, { skipper }: DossierDocument): void {
     writer.y += 12
     if (skipper.passages.length > 0) writePassages(writer, section, skipper.passages)
     else
-      writer.write(
-        section,
-        'P',
-        'Ninguna travesía acabada en Singladura en un barco parecido.',
-        styles.small,
-      )
+      writer.write(section, 'P', 'Ninguna travesía acabada en Singladura en un barco parecido.', styles.small)
   }
   section.end()
 }

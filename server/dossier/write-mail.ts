@@ -4,9 +4,9 @@ import { distanceText, voyageOf } from '#domain/ports/voyage.ts'
 import {
   formatCount,
   formatDayRange,
+  formatHundredths,
   formatList,
   formatTenths,
-  formatHundredths,
 } from '#domain/spanish-format.ts'
 import { nameOfTitle } from '#domain/titles/title-kinds.ts'
 import { currentDocument } from '#domain/vessels/vessel-document.ts'

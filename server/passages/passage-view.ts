@@ -4,6 +4,7 @@ import { sameRouteAndDates } from '#domain/contracts/route-and-dates.ts'
 import type { departureView } from '#domain/passages/departure.ts'
 import { fitMendedBy } from '#domain/passages/departure-conditions.ts'
 import { statementEndsAt } from '#domain/passages/false-start.ts'
+import { isRefused } from '#domain/passages/insurer-answer.ts'
 import type { passageView } from '#domain/passages/passage.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { stepsOf } from '#domain/passages/passage-steps.ts'
@@ -141,6 +142,7 @@ function stepFacts(passage: Passage): StepFacts {
     departed: row?.departedAt != null,
     arrived: row?.arrivedAt != null,
     mayRate: card.endDate < passage.today,
+    insurerRefuses: isRefused(departure.insurer),
     fitMendedBy: departure.skipper ? fitMendedBy(departure.skipper.fit) : 'both',
     conditions,
     ownerReady: row?.ownerReadyAt != null,

@@ -87,6 +87,7 @@ export function factsOf(model: Marketplace, offer: string): DepartureFacts {
     documents:
       papers && Object.entries(papers).map(([kind, validUntil]) => ({ kind: kind as never, validUntil })),
     zone: route.zone,
+    insurer: null,
     weather: skipper && voyage?.weatherBy === skipper ? 'NE 3' : null,
     waivers: Object.fromEntries(waivers) as DepartureFacts['waivers'],
   }

@@ -1,7 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { LOG_ENTRIES_MAX } from '#domain/passages/log-entry.ts'
 import { inPages } from '#server/app/export/pages.ts'
-import { answerFileName, dossierFileName, entryPhotoName, sheetPhotoName } from '#server/app/export/stored-files.ts'
+import {
+  answerFileName,
+  dossierFileName,
+  entryPhotoName,
+  sheetPhotoName,
+} from '#server/app/export/stored-files.ts'
 import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { falseStarts } from '#server/passages/false-start-table.ts'
@@ -149,7 +154,17 @@ export async function* listPassagesFully(context: Context): AsyncGenerator<objec
     yield* withLog(
       db,
       id,
-      { ...about, ...own, pdfHash, ...contact, ...sheet, ...dossier, waivers, links, falseStart: falseStart ?? null },
+      {
+        ...about,
+        ...own,
+        pdfHash,
+        ...contact,
+        ...sheet,
+        ...dossier,
+        waivers,
+        links,
+        falseStart: falseStart ?? null,
+      },
       about,
     )
   }
