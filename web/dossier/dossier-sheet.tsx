@@ -20,7 +20,7 @@ interface Props {
 }
 
 const Line = ({ term, value }: { term: string; value: string }) => (
-  <div className="min-w-0 border-t border-linea py-2.5">
+  <div className="min-w-0 border-linea py-2.5 nth-[n+3]:border-t">
     <dt className="text-[0.84375rem] leading-snug text-tinta-2">{term}</dt>
     <dd className="leading-snug font-semibold wrap-anywhere">{value}</dd>
   </div>
@@ -48,7 +48,7 @@ export function DossierSheet({ passage, dossier: { made }, user }: Props) {
   return (
     <section
       aria-labelledby="dossier-paper"
-      className="mb-10 overflow-hidden rounded-card bg-white shadow-card"
+      className="mb-10 overflow-hidden rounded-card bg-white shadow-ticket"
     >
       <div className="bg-tinta px-6 pt-6 pb-5 text-white">
         <h2 id="dossier-paper" className="text-[1.5rem] leading-tight">
@@ -67,7 +67,7 @@ export function DossierSheet({ passage, dossier: { made }, user }: Props) {
         {made && made.changed.length > 0 && (
           <Notice tone="wait">{`Ha cambiado algo desde que lo hiciste: ${changedWords(made.changed)}. Hazlo otra vez.`}</Notice>
         )}
-        <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
+        <div className="flex flex-wrap gap-3 *:grow empty:hidden">
           {made && (
             <DownloadButton
               label="Descargar"

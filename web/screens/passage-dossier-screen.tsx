@@ -27,16 +27,22 @@ function Shown({ passage, dossier, user }: ShownProps) {
   const answer = <AnswerPanel passage={passage} answer={dossier.answer} user={user} />
   if (!dossierPolicy.read(user, aboard).allowed) return <div className="max-w-160">{answer}</div>
   const mayMake = dossierPolicy.make(user, aboard).allowed
+  const isMade = dossier.made !== null
+  const paper = (
+    <div key="paper" className="lg:order-2">
+      <DossierSheet passage={passage} dossier={dossier} user={user} />
+      {answer}
+    </div>
+  )
+  const rest = (
+    <div key="rest">
+      {mayMake && <MissingList missing={dossier.missing} />}
+      {mayMake && isMade && <MailPanel jobId={passage.jobId} />}
+    </div>
+  )
   return (
     <div className="grid items-start gap-x-16 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="lg:order-2">
-        <DossierSheet passage={passage} dossier={dossier} user={user} />
-        {answer}
-      </div>
-      <div>
-        {mayMake && <MissingList missing={dossier.missing} />}
-        {mayMake && <MailPanel jobId={passage.jobId} />}
-      </div>
+      {isMade ? [paper, rest] : [rest, paper]}
     </div>
   )
 }
