@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DossierView } from '#domain/dossier/dossier.ts'
 import type { MissingCode } from '#domain/dossier/missing.ts'
+import { paths } from '#domain/paths.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
 type Part = DossierView['missing'][number]
@@ -20,10 +21,10 @@ const ways: Record<MissingCode, string> = {
   first_aid: PAPERS,
 }
 
-const wayOf = ({ code, to }: Part) =>
-  to.startsWith('/edit-job/') && code !== 'dates' ? 'Ir a la oferta' : ways[code]
+const wayOf = ({ code, to }: Part, jobId: string) =>
+  to === paths.editJob(jobId) && code !== 'dates' ? 'Ir a la oferta' : ways[code]
 
-export const MissingList = ({ missing }: { missing: readonly Part[] }) => (
+export const MissingList = ({ jobId, missing }: { jobId: string; missing: readonly Part[] }) => (
   <Panel
     title="Qué falta"
     aside={
@@ -54,10 +55,10 @@ export const MissingList = ({ missing }: { missing: readonly Part[] }) => (
                 <p className="leading-snug wrap-anywhere">{part.text}</p>
                 <Link
                   to={part.to}
-                  aria-label={`${wayOf(part)}: ${part.text.replace(/[.]$/, '')}`}
+                  aria-label={`${wayOf(part, jobId)}: ${part.text.replace(/[.]$/, '')}`}
                   className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
                 >
-                  {wayOf(part)}
+                  {wayOf(part, jobId)}
                 </Link>
               </div>
             </li>

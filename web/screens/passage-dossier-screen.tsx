@@ -36,7 +36,7 @@ function Shown({ passage, dossier, user }: ShownProps) {
   )
   const rest = (
     <div key="rest">
-      {mayMake && <MissingList missing={dossier.missing} />}
+      {mayMake && <MissingList jobId={passage.jobId} missing={dossier.missing} />}
       {mayMake && isMade && <MailPanel jobId={passage.jobId} />}
     </div>
   )
