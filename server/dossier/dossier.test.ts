@@ -305,7 +305,7 @@ test('Made twice at once one paper is left, and each is named by a row or gone',
   const papers = inFolder('dossiers')
   expect(mine[0]?.pdfKey && papers.includes(mine[0].pdfKey)).toBe(true)
   expect(await findUnnamed(server.db, 'dossiers', papers)).toEqual([])
-  expect((await Array.fromAsync(await findMissing(server.db, new Set(filesOf(server))))).length).toBe(0)
+  expect((await findMissing(server.db, new Set(filesOf(server)))).length).toBe(0)
 })
 
 test('With more titles and longer words than anybody has it is four pages at most', async () => {
