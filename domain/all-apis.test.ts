@@ -173,6 +173,12 @@ const added: [string, Endpoint['access']][] = [
   ['PUT /passages/:jobId/false-start/statement', 'user'],
   ['GET /passages/:jobId/false-start/download', 'user'],
   ['GET /passages/:jobId/shore', 'user'],
+  ['GET /passages/:jobId/dossier', 'user'],
+  ['POST /passages/:jobId/dossier', 'user'],
+  ['GET /passages/:jobId/dossier/download', 'user'],
+  ['GET /passages/:jobId/dossier/mail', 'user'],
+  ['PUT /passages/:jobId/dossier/answer', 'user'],
+  ['GET /passages/:jobId/dossier/answer/file', 'user'],
   ['GET /shore/:token', 'public'],
   ['GET /users/me/export', 'user'],
   ['DELETE /users/me', 'user'],
@@ -397,6 +403,8 @@ test('PDFs are asked for by eight calls, and taken by one, pieces of a file by o
       ['GET /passages/:jobId/departure/pdf', 'application/pdf'],
       ['GET /passages/:jobId/sea-service/:userId/download', 'application/pdf'],
       ['GET /users/me/sea-service/download', 'application/pdf'],
+      ['GET /passages/:jobId/dossier/download', 'application/pdf'],
+      ['GET /passages/:jobId/dossier/answer/file', 'application/octet-stream'],
     ],
     [
       ['PUT /uploads/:id', 'application/octet-stream'],
@@ -405,7 +413,7 @@ test('PDFs are asked for by eight calls, and taken by one, pieces of a file by o
   ])
 })
 
-test('Pictures are taken by four calls, documents by five, and the version that was read by one', () => {
+test('Pictures are taken by four calls, documents by six, and the version that was read by one', () => {
   const uploads = endpoints.flatMap(([address, { upload }]) => (upload ? [[address, upload.field]] : []))
   const matching = endpoints.filter(([, { matches }]) => matches).map(([address]) => address)
   const attached = endpoints.flatMap(([address, { attaches }]) => (attaches ? [[address, attaches]] : []))
@@ -422,6 +430,7 @@ test('Pictures are taken by four calls, documents by five, and the version that 
       ['POST /users/me/titles', 'file'],
       ['PUT /users/me/titles/:id', 'file'],
       ['POST /messages/:id/attachments', 'file'],
+      ['PUT /passages/:jobId/dossier/answer', 'file'],
     ],
     ['PUT /vessel-checklists/:id/items/:itemId'],
   ])

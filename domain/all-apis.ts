@@ -6,6 +6,7 @@ import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { liveApi } from '#domain/live-api.ts'
@@ -47,5 +48,6 @@ export const allApis = {
   checklists: checklistApi,
   passages: { ...passageApi, ...shoreApi },
   seaService: seaServiceApi,
+  dossier: dossierApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

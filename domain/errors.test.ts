@@ -5,6 +5,7 @@ import { applicationRefusals } from '#domain/applications/application-refusals.t
 import { checklistRefusals } from '#domain/checklists/checklist-refusals.ts'
 import { contractRefusals } from '#domain/contracts/contract-refusals.ts'
 import { allow, authorize, refuse } from '#domain/decision.ts'
+import { dossierRefusals } from '#domain/dossier/dossier-refusals.ts'
 import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts'
 import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
@@ -59,6 +60,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     passageRefusals,
     shoreRefusals,
     seaServiceRefusals,
+    dossierRefusals,
     moderationRefusals,
   ]
   expect([...subjects.flatMap(Object.keys), 'notification_not_found'].sort()).toEqual(codes.toSorted())
@@ -273,6 +275,10 @@ const sentences = [
   ['share_blocked', 403, 'El armador te ha bloqueado: no puedes compartir su travesía.'],
   ['share_forbidden', 403, 'Ese enlace lo termina el armador o quien lo hizo.'],
   ['follow_not_found', 404, 'Este enlace ya no está activo.'],
+  ['only_owner_has_dossier', 403, 'El dossier para la aseguradora es del armador.'],
+  ['dossier_answer_forbidden', 403, 'La respuesta de la aseguradora la leen el armador y el patrón.'],
+  ['dossier_not_made', 409, 'El dossier todavía no está hecho. Hazlo primero.'],
+  ['dossier_answer_not_found', 404, 'La respuesta de la aseguradora no tiene archivo.'],
   ['only_owner_or_skipper_reads_sheet', 403, 'La hoja para tierra la leen el armador y el patrón.'],
   ['shore_not_found', 404, 'Esta hoja ya no está activa.'],
   ['only_crew_save_searches', 403, 'Solo los tripulantes pueden guardar búsquedas.'],

@@ -4,6 +4,7 @@ import * as annexFaults from '#domain/annexes/annex-faults.ts'
 import * as applicationFaults from '#domain/applications/application-faults.ts'
 import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
 import * as contractFaults from '#domain/contracts/contract-faults.ts'
+import * as dossierFaults from '#domain/dossier/dossier-faults.ts'
 import { Refusal, refusals } from '#domain/errors.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
@@ -29,6 +30,7 @@ const catalogue = [
   applicationFaults,
   checklistFaults,
   contractFaults,
+  dossierFaults,
   invitationFaults,
   jobFaults,
   messageFaults,

@@ -90,6 +90,7 @@ export const paths = {
   seaService: (jobId: string): string => `/passages/${jobId}#${SEA_SERVICE_PART}`,
   passageLog: (jobId: string): string => `/passages/${jobId}/log`,
   passageShore: (jobId: string): string => `/passages/${jobId}/shore`,
+  passageDossier: (jobId: string): string => `/passages/${jobId}/dossier`,
   passageArrival: (jobId: string): string => `/passages/${jobId}/log?llegada=nueva`,
 
   searchesOff: (token: string): string => `/searches/off#${token}`,

@@ -6,6 +6,7 @@ import { applicationApi } from '#domain/applications/application-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
@@ -22,7 +23,7 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { contractDataExample, jobInputExample, quoteExample } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
-import { pdfOf, phonePhoto, pictureOf, uploadOf } from '#test/pictures.ts'
+import { formOf, pdfOf, phonePhoto, pictureOf, uploadOf } from '#test/pictures.ts'
 import { pushSubscriptionExample } from '#test/push-service.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import type { Person, TestServer } from '#test/test-server.ts'
@@ -214,6 +215,14 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
     body: { reason: marked('la dispensa del seguro') },
   })
 
+  await ana.call(dossierApi.make, { ...passage, headers: key() })
+  await ana.call(dossierApi.answer, {
+    ...passage,
+    ...formOf(
+      { state: 'conditional', note: says('ana', 'la nota de la aseguradora') },
+      { bytes: pdfOf(says('ana', 'la carta')) },
+    ),
+  })
   await self.call(passageApi.share, { ...passage, body: { name: marked('la familia') } })
 
   // One that waits for a signature, a draft, an application, a withdrawn one.

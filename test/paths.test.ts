@@ -20,6 +20,7 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['passage', paths.passage('j1'), '/passages/j1'],
   ['passageLog', paths.passageLog('j1'), '/passages/j1/log'],
   ['passageShore', paths.passageShore('j1'), '/passages/j1/shore'],
+  ['passageDossier', paths.passageDossier('j1'), '/passages/j1/dossier'],
   ['passageArrival', paths.passageArrival('j1'), '/passages/j1/log?llegada=nueva'],
   ['editVessel', paths.editVessel('v1'), '/vessels/v1/edit'],
   ['profileTitles', paths.profileTitles, '/profile#titulaciones'],

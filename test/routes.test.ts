@@ -52,6 +52,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/passages/:jobId', 'user'],
     ['/passages/:jobId/log', 'user'],
     ['/passages/:jobId/shore', 'user'],
+    ['/passages/:jobId/dossier', 'user'],
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
+import { type InsurerAnswer, insurerWords, isRefused } from '#domain/passages/insurer-answer.ts'
 import { safetyDocumentsOf } from '#domain/passages/safety-documents.ts'
 import { formatDay, formatList } from '#domain/spanish-format.ts'
 import { remarks } from '#domain/titles/fit-rules.ts'
@@ -64,6 +65,8 @@ export interface DepartureFacts {
   /** Of the offer's vessel; null where it has none. */
   documents: readonly Dated[] | null
   zone: NavigationZone | null
+  /** Null where nobody has written one down. */
+  insurer: InsurerAnswer | null
   /** In the words of who is the skipper now. */
   weather: string | null
   waivers: Partial<Record<ConditionKey, GivenWaiver>>
@@ -97,6 +100,12 @@ function inDate({ documents, endDate, today }: DepartureFacts, kind: DocumentKin
   return met(`Hasta el ${formatDay(document.validUntil)}`)
 }
 
+/** Why the vessel's document of this kind does not last to the end; null where it does. */
+export function documentFault(facts: DepartureFacts, kind: DocumentKind): string | null {
+  const { met, detail } = inDate(facts, kind)
+  return met ? null : detail
+}
+
 const judgements: Record<ConditionKey, (facts: DepartureFacts) => Judged> = {
   contracts({ contracts }) {
     const unsigned = contracts.filter(({ completed }) => !completed).map(({ name }) => name)
@@ -111,7 +120,13 @@ const judgements: Record<ConditionKey, (facts: DepartureFacts) => Judged> = {
     if (checklist.notWorking.length > 0) return missing(`No funciona: ${formatList(checklist.notWorking)}`)
     return met('Aprobada')
   },
-  insurance: facts => inDate(facts, 'insurance'),
+  insurance(facts) {
+    const judged = inDate(facts, 'insurance')
+    const { insurer } = facts
+    if (!insurer) return judged
+    if (judged.met && isRefused(insurer)) return missing(insurerWords(insurer))
+    return { met: judged.met && !isRefused(insurer), detail: `${judged.detail}. ${insurerWords(insurer)}` }
+  },
   navigation_permit: facts => inDate(facts, 'navigation_permit'),
   skipper_fit({ skipper }) {
     if (!skipper) return missing(NO_SKIPPER)

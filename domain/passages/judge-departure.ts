@@ -17,6 +17,7 @@ const asksToMend: Partial<Record<ConditionKey, string>> = {
   safety_documents: 'Pon en fecha el material de seguridad',
   weather: 'Escribe la ventana de tiempo',
 }
+const ASKS_FOR_INSURER = 'Resuelve el rechazo de la aseguradora'
 const asksForFit = { owner: 'Dispensa la titulación del patrón', crew: 'Añade tus titulaciones' }
 
 interface Names {
@@ -36,11 +37,19 @@ const saysToMend: Partial<Record<ConditionKey, (names: Names) => string>> = {
   weather: ({ skipper }) => `${skipper} escribe la ventana de tiempo`,
 }
 
+const saysOfInsurer = ({ owner }: Names) => `${owner} resuelve el rechazo de la aseguradora`
+
 /** To whom it does not wait for: the one who can mend the only thing missing, else how many are. */
-function saysMissing(missing: StepFacts['conditions'], { owner, crew, skipperId, fitMendedBy }: StepFacts) {
+function saysMissing(missing: StepFacts['conditions'], facts: StepFacts) {
+  const { owner, crew, skipperId, fitMendedBy, insurerRefuses } = facts
   const [only, ...others] = missing
   if (!only || others.length > 0) return `Faltan ${missing.length} cosas para el zarpe`
-  const says = only.key === 'skipper_fit' ? saysOfFit[fitMendedBy] : saysToMend[only.key]
+  const says =
+    only.key === 'skipper_fit'
+      ? saysOfFit[fitMendedBy]
+      : only.key === 'insurance' && insurerRefuses
+        ? saysOfInsurer
+        : saysToMend[only.key]
   const skipper = crew.find(({ id }) => id === skipperId)?.name ?? ''
   return says?.({ owner: owner.name, skipper }) ?? 'Falta una cosa para el zarpe'
 }
@@ -64,6 +73,7 @@ export function judgeDeparture(facts: StepFacts): Judged {
       reader => {
         const key = forMe(reader)?.key ?? 'weather'
         if (key === 'skipper_fit') return asksForFit[reader === owner.id ? 'owner' : 'crew']
+        if (key === 'insurance' && facts.insurerRefuses) return ASKS_FOR_INSURER
         return asksToMend[key] ?? 'Prepara el zarpe'
       },
       saysMissing(missing, facts),

@@ -31,6 +31,8 @@ export interface StepFacts {
   /** The last day is past, from when on its owner may rate the crew. */
   mayRate: boolean
   fitMendedBy: StepParty
+  /** The insurer's no: the paper itself may be in date. */
+  insurerRefuses: boolean
   conditions: readonly Condition[]
   ownerReady: boolean
   skipperReady: boolean

@@ -66,6 +66,7 @@ const crewOnly = '403 only_crew_section'
 const noPush = '400 push_endpoint_refused'
 const noSearches = '403 only_crew_save_searches'
 const noSearch = '404 search_not_found'
+const ownersDossier = '403 only_owner_has_dossier'
 const noPassage = '404 passage_not_found'
 const ownersCertificate = '403 only_owner_signs_sea_service'
 const noCertificate = '409 no_sea_service'
@@ -275,6 +276,18 @@ const table: Record<string, string[]> = {
     noPassage,
   ),
   'GET /follow/:token': everybody('404 follow_not_found'),
+  // The skipper reads the insurer's answer there.
+  'GET /passages/:jobId/dossier': read('200', '200', noPassage, noPassage),
+  'POST /passages/:jobId/dossier': change(ownersDossier, '201', noPassage, noPassage),
+  'GET /passages/:jobId/dossier/download': read(ownersDossier, '409 dossier_not_made', noPassage, noPassage),
+  'GET /passages/:jobId/dossier/mail': read(ownersDossier, '200', noPassage, noPassage),
+  'PUT /passages/:jobId/dossier/answer': change(ownersDossier, '200', noPassage, noPassage),
+  'GET /passages/:jobId/dossier/answer/file': read(
+    ownersDossier,
+    '404 dossier_answer_not_found',
+    noPassage,
+    noPassage,
+  ),
   'GET /passages/:jobId/shore': read('200', '200', noPassage, noPassage),
   'GET /shore/:token': everybody('404 shore_not_found'),
   'POST /passages/:jobId/arrival': change(
@@ -492,6 +505,7 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
     reason: 'Temporal del norte toda la semana.',
   }),
   'PUT /passages/:jobId/false-start/statement': () => ({ text: 'El barco estaba listo.' }),
+  'PUT /passages/:jobId/dossier/answer': () => ({ state: 'sent' }),
   'POST /passages/:jobId/shares': () => ({ name: 'Familia' }),
   'POST /passages/:jobId/sea-service/:userId/sign': () => ({ signature: anasHand }),
   'POST /passages/:jobId/sea-service/:userId/refuse': () => ({ reason: 'La bitácora no es cierta.' }),

@@ -9,6 +9,7 @@ import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
@@ -44,6 +45,7 @@ import { checklistHandlers } from '#server/checklists/checklist-handlers.ts'
 import { contractHandlers } from '#server/contracts/contract-handlers.ts'
 import { distanceHandlers } from '#server/distances/distance-handlers.ts'
 import { findDistance } from '#server/distances/find-distance.ts'
+import { dossierHandlers } from '#server/dossier/dossier-handlers.ts'
 import { invitationHandlers } from '#server/invitations/invitation-handlers.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
@@ -148,6 +150,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, passageApi, passageHandlers)
       serve(api, dependencies, shoreApi, shoreHandlers)
       serve(api, dependencies, seaServiceApi, seaServiceHandlers)
+      serve(api, dependencies, dossierApi, dossierHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,
         presence: dependencies.services.presence,

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
 import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
+import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { messages } from '#server/messages/message-table.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
@@ -36,6 +37,12 @@ const attachmentOwners: FindOwned[] = [
       .select({ name: titles.fileKey, userId: titles.userId })
       .from(titles)
       .where(inArray(titles.fileKey, names)),
+  (db, names) =>
+    db
+      .select({ name: dossiers.fileKey, userId: jobs.ownerId })
+      .from(dossiers)
+      .innerJoin(jobs, eq(jobs.id, dossiers.jobId))
+      .where(inArray(dossiers.fileKey, names)),
 ]
 const photoOwners: FindOwned[] = [
   (db, names) =>

@@ -2,6 +2,7 @@ import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/account-table.ts'
 import { checklistPhotos } from '#server/checklists/checklist-table.ts'
+import { dossiers } from '#server/dossier/dossier-table.ts'
 import { messages } from '#server/messages/message-table.ts'
 import { logPhotos } from '#server/passages/log-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
@@ -51,6 +52,7 @@ const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
       keysOf: name => [name],
     },
     { table: messages, column: messages.fileKey, nameIn: key => key, keysOf: name => [name] },
+    { table: dossiers, column: dossiers.fileKey, nameIn: key => key, keysOf: name => [name] },
     { table: titles, column: titles.fileKey, nameIn: key => key, keysOf: name => [name] },
   ],
   // Drawn by the program, without personal data.
@@ -58,6 +60,7 @@ const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
   contracts: [sealed],
   checklists: [sealed],
   departures: [sealed],
+  dossiers: [{ table: dossiers, column: dossiers.pdfKey, nameIn: key => key, keysOf: name => [name] }],
   records: [sealed],
   pictures: [
     {

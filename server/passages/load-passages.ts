@@ -10,6 +10,7 @@ import {
   type GivenWaiver,
   missingOf,
 } from '#domain/passages/departure-conditions.ts'
+import type { InsurerAnswer } from '#domain/passages/insurer-answer.ts'
 import { type Aboard as PolicyFacts, passagePolicy } from '#domain/passages/passage-policy.ts'
 import { type PassageStage, stageOf } from '#domain/passages/passage-stage.ts'
 import { fit } from '#domain/titles/fit.ts'
@@ -23,6 +24,7 @@ import {
   type Aboard,
   findPassageCards,
   listAboard,
+  listInsurerAnswers,
   listLists,
   listOpenAnnexes,
   listPassageRows,
@@ -71,13 +73,14 @@ interface Parts {
   waivers: Awaited<ReturnType<typeof listWaivers>>
   documents: VesselDocumentRow[]
   titles: Map<string, HeldTitle[]>
+  insurer: InsurerAnswer | null
   falseStart: FalseStart | undefined
   /** By whose contract it is. */
   openAnnexes: { person: Aboard; proposerId: string }[]
 }
 
 function departureFacts(parts: Parts, today: string): DepartureFacts {
-  const { card, crew, lists, row, waivers, documents, titles } = parts
+  const { card, crew, lists, row, waivers, documents, titles, insurer } = parts
   const skipper = skipperOf(crew, row)
   const signed = skipper?.contract?.status === 'completed' ? skipper.contract : undefined
   const transfer = transferFacts({ ...card, vesselLength: card.vesselLength ?? signed?.vesselLength ?? null })
@@ -90,6 +93,7 @@ function departureFacts(parts: Parts, today: string): DepartureFacts {
     checklist: list ? { status: list.status, notWorking: list.notWorking } : null,
     documents: card.vesselId === null ? null : documents,
     zone: transfer.zone ?? (card.vesselZone as NavigationZone | null),
+    insurer,
     weather: row?.weather && row.weatherBy === skipper?.id ? row.weather : null,
     waivers: Object.fromEntries(
       waivers
@@ -136,6 +140,9 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
   const aboard = Map.groupBy(await listAboard(db, ids), ({ jobId }) => jobId)
   const rows = new Map((await listPassageRows(db, ids)).map(row => [row.jobId, row]))
   const waivers = Map.groupBy(await listWaivers(db, ids), ({ waiver }) => waiver.jobId)
+  const insurers = new Map(
+    (await listInsurerAnswers(db, ids)).map(({ jobId, state, note }) => [jobId, state && { state, note }]),
+  )
   const contractIds = [...aboard.values()].flat().flatMap(({ contract }) => contract?.id ?? [])
   const lists = Map.groupBy(await listLists(db, contractIds), ({ contractId }) => contractId)
   const skippers = [...aboard].flatMap(([jobId, crew]) => skipperOf(crew, rows.get(jobId))?.id ?? [])
@@ -163,6 +170,7 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
       waivers: waivers.get(card.id) ?? [],
       documents: ofVessel ?? [],
       titles,
+      insurer: insurers.get(card.id) ?? null,
       falseStart: falseStarts.get(card.id),
       openAnnexes: crew.flatMap(person => {
         const [annex] = (person.contract && openAnnexes.get(person.contract.id)) ?? []

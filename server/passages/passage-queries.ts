@@ -7,6 +7,7 @@ import { applications } from '#server/applications/application-table.ts'
 import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { dossiers } from '#server/dossier/dossier-table.ts'
 import { type JobCard, jobCardColumns } from '#server/jobs/job-card.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { agreedNumber, agreedText } from '#server/jobs/signed-contracts.ts'
@@ -166,6 +167,13 @@ export const listPassageRows = (db: Database, jobIds: readonly string[]) =>
     .select()
     .from(passages)
     .where(inArray(passages.jobId, [...jobIds]))
+
+/** What the insurers of the vessels have answered. */
+export const listInsurerAnswers = (db: Database, jobIds: readonly string[]) =>
+  db
+    .select({ jobId: dossiers.jobId, state: dossiers.answer, note: dossiers.note })
+    .from(dossiers)
+    .where(inArray(dossiers.jobId, [...jobIds]))
 
 /** With the name of who gave each. */
 export const listWaivers = (db: Database, jobIds: readonly string[]) =>

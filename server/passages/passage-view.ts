@@ -4,6 +4,7 @@ import { sameRouteAndDates } from '#domain/contracts/route-and-dates.ts'
 import type { departureView } from '#domain/passages/departure.ts'
 import { fitMendedBy } from '#domain/passages/departure-conditions.ts'
 import { statementEndsAt } from '#domain/passages/false-start.ts'
+import { isRefused } from '#domain/passages/insurer-answer.ts'
 import type { passageView } from '#domain/passages/passage.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { stepsOf } from '#domain/passages/passage-steps.ts'
@@ -86,7 +87,7 @@ export function falseStartFacts({ falseStart, row, card }: Passage) {
 }
 
 /** Until every signed contract has the dates and ports of the annexes, the offer keeps its own. */
-function viewAnnexes({ card, crew }: Passage): PassageOut['annexes'] {
+export function viewAnnexes({ card, crew }: Pick<Passage, 'card' | 'crew'>): PassageOut['annexes'] {
   const signed = crew.filter(({ contract }) => contract?.status === 'completed')
   const ahead = signed.find(
     ({ contract }) => contract && contract.annexes > 0 && !sameRouteAndDates(card, contract),
@@ -141,6 +142,7 @@ function stepFacts(passage: Passage): StepFacts {
     departed: row?.departedAt != null,
     arrived: row?.arrivedAt != null,
     mayRate: card.endDate < passage.today,
+    insurerRefuses: isRefused(departure.insurer),
     fitMendedBy: departure.skipper ? fitMendedBy(departure.skipper.fit) : 'both',
     conditions,
     ownerReady: row?.ownerReadyAt != null,

@@ -23,6 +23,7 @@ export const FEATURES = [
   'applications',
   'annexes',
   'sea-service',
+  'dossier',
   'invitations',
   'landing',
   'legal',

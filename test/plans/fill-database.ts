@@ -90,6 +90,9 @@ const statements = [
    from passages p join jobs j on j.id = p.job_id, generate_series(1, 2) n`,
   `insert into shore_sheets (job_id, sheet, photo_file, created_at)
    select job_id, '{"people":[],"owner":{}}', 'f' || job_id, created_at from passages`,
+  `insert into dossiers (job_id, made_at, pdf_key, skipper_id, made_on, answer, answered_at, answered_on, file_key, file_name)
+   select p.job_id, p.created_at, 'dossiers/' || p.job_id || '.pdf', a.crew_id, '{}', 'accepted', p.created_at, '{}', 'attachments/dossier-' || p.job_id || '.pdf', 'carta.pdf'
+   from passages p left join lateral (select crew_id from applications a where a.job_id = p.job_id limit 1) a on true`,
   `insert into shore_links (token_hash, job_id, created_at)
    select md5('shore' || n || job_id), job_id, created_at from passages, generate_series(1, 2) n`,
   `insert into passage_waivers (job_id, key, by_id, reason, at)

@@ -223,6 +223,20 @@ const owner: Shot[] = [
     at: ({ passages }) => `/passages/${passages.atSea}/shore`,
   },
   {
+    name: 'passage-dossier',
+    route: '/passages/:jobId/dossier',
+    by: 'ana',
+    at: ({ passages }) => `/passages/${passages.prepared}/dossier`,
+  },
+  {
+    name: 'passage-dossier-answer',
+    route: '/passages/:jobId/dossier',
+    by: 'ana',
+    at: ({ passages }) => `/passages/${passages.prepared}/dossier`,
+    act: opening('Cambiar la respuesta'),
+    window: true,
+  },
+  {
     name: 'passage-arrival',
     route: '/passages/:jobId',
     by: 'diego',

@@ -9,6 +9,7 @@ import type { JobStatus } from '#domain/jobs/job.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import type { ConditionKey } from '#domain/passages/departure-conditions.ts'
 import type { FalseStartSide } from '#domain/passages/false-start.ts'
+import type { InsurerState } from '#domain/passages/insurer-answer.ts'
 import type { LogKind } from '#domain/passages/log-entry.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import { mayStart } from '#domain/transitions.ts'
@@ -86,6 +87,8 @@ export interface Voyage {
   weatherBy: string | null
   /** By whom. */
   waivers: Partial<Record<ConditionKey, string>>
+  /** As the owner has written it down. */
+  insurer: InsurerState | null
   ownerReady: boolean
   skipperReady: boolean
   reportEvery: number | null

@@ -14,6 +14,7 @@ import {
   waive,
   writeWeather,
 } from '#test/year/deeds/departures.ts'
+import { answerInsurer } from '#test/year/deeds/dossiers.ts'
 import { callFalseStart, stateFalseStart } from '#test/year/deeds/false-starts.ts'
 import { invite } from '#test/year/deeds/invitations.ts'
 import { cancel, edit, publish, tie } from '#test/year/deeds/jobs.ts'
@@ -81,6 +82,7 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: chooseSkipper, weight: 4 },
     { act: writeWeather, weight: 6 },
     { act: waive, weight: 8 },
+    { act: answerInsurer, weight: 6 },
     { act: dropWaiver, weight: 3 },
     { act: press, weight: 40 },
     { act: takeReadyBack, weight: 2 },

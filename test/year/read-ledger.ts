@@ -58,6 +58,7 @@ function readVoyage(tables: Tables, row: Tables['passages'][number], { nameOf }:
       tables.waivers.filter(waiver => waiver.jobId === jobId),
       ({ key, byId }) => [key, nameOf(byId)],
     ),
+    insurer: tables.dossiers.find(dossier => dossier.jobId === jobId)?.answer ?? null,
     ownerReady: row.ownerReadyAt !== null,
     skipperReady: row.skipperReadyAt !== null,
     reportEvery,

@@ -11,6 +11,7 @@ import {
   contractSignatures,
   contracts,
 } from '#server/contracts/contract-table.ts'
+import { dossiers } from '#server/dossier/dossier-table.ts'
 import { invitations } from '#server/invitations/invitation-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
@@ -75,6 +76,7 @@ export async function readTables(db: Database) {
     passages: await db.select().from(passages),
     sheets: await db.select().from(shoreSheets),
     falseStarts: await db.select().from(falseStarts),
+    dossiers: await db.select().from(dossiers),
     waivers: await db.select().from(passageWaivers),
     log: await db
       .select()

@@ -21,6 +21,7 @@ const newVoyage = (): Voyage => ({
   chosen: null,
   weatherBy: null,
   waivers: {},
+  insurer: null,
   ownerReady: false,
   skipperReady: false,
   reportEvery: null,
@@ -87,6 +88,7 @@ export function factsOf(model: Marketplace, offer: string): DepartureFacts {
     documents:
       papers && Object.entries(papers).map(([kind, validUntil]) => ({ kind: kind as never, validUntil })),
     zone: route.zone,
+    insurer: voyage?.insurer ? { state: voyage.insurer, note: null } : null,
     weather: skipper && voyage?.weatherBy === skipper ? 'NE 3' : null,
     waivers: Object.fromEntries(waivers) as DepartureFacts['waivers'],
   }
@@ -210,6 +212,7 @@ export function sealFalseStarts({ voyages, now }: Marketplace): void {
 export function forgetVoyages(model: Marketplace, name: string): void {
   for (const [offer, voyage] of Object.entries(model.voyages)) {
     const isSkipper = skipperOf(model, offer) === name
+    if (model.offers[offer]?.owner === name) voyage.insurer = null
     if (isSkipper) voyage.contact = false
     if (voyage.departedAt) continue
     if (isSkipper) delete voyage.waivers.skipper_fit

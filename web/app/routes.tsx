@@ -258,4 +258,10 @@ export const addedRoutes: ScreenRoute[] = [
     title: 'Hoja para tierra',
     screen: () => import('#web/screens/passage-shore-screen.tsx'),
   },
+  {
+    path: '/passages/:jobId/dossier',
+    who: 'user',
+    title: 'Dossier para la aseguradora',
+    screen: () => import('#web/screens/passage-dossier-screen.tsx'),
+  },
 ]

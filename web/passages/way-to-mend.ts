@@ -1,6 +1,7 @@
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { DepartureView } from '#domain/passages/departure.ts'
 import { type ConditionKey, titlesMissing } from '#domain/passages/departure-conditions.ts'
+import { insurerWords } from '#domain/passages/insurer-answer.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { paths } from '#domain/paths.ts'
 import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
@@ -24,6 +25,8 @@ function titleWay({ vessel, crew, owner, jobId, distance }: PassageView, user: O
   return undefined
 }
 
+const REFUSED = insurerWords({ state: 'refused', note: null })
+
 /** Where a missing condition is mended, for who can. */
 export function wayToMend(
   { key, detail }: ConditionView,
@@ -43,7 +46,10 @@ export function wayToMend(
     checklist: stepTo('departure_checklist')
       ? { to: stepTo('departure_checklist') ?? '', label: 'Ir a la lista' }
       : undefined,
-    insurance: paper,
+    insurance:
+      mayChange && detail.includes(REFUSED)
+        ? { to: paths.passageDossier(passage.jobId), label: 'Ir al dossier' }
+        : paper,
     navigation_permit: paper,
     safety_documents: paper,
     skipper_fit: titleWay(passage, user, detail),

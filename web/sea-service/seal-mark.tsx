@@ -22,7 +22,7 @@ const looks: Record<SeaServiceStatus, Look> = {
   refused: { ink: 'text-babor', outer: { strokeDasharray: '11 4' }, inner: null, Icon: X },
 }
 
-/** Two rings for what is signed, dotted ones for what waits, a broken one for what was refused. */
+/** Two rings for what is signed, dotted ones for one that is not signed, a broken one for what was refused. */
 export function SealMark({ status }: { status: SeaServiceStatus }) {
   const { ink, outer, inner, Icon } = looks[status]
   return (

@@ -9,6 +9,7 @@ import { fillWithDemonstration } from '#server/app/demo/fill.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { applicantMarks, quoteCounters } from '#server/applications/quote-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
 import { titles } from '#server/titles/title-table.ts'
@@ -58,6 +59,13 @@ test('The demonstration has a boat at sea with a sheet ashore, her colours and p
   expect([atSea?.photoFile === null, atSea?.sheet.vessel.colours]).toEqual([
     false,
     'cascos blancos, franja gris, vela blanca',
+  ])
+})
+
+test('The demonstration has a dossier that is made, with what the insurer asks for and its letter', async () => {
+  const found = await server.db.select().from(dossiers)
+  expect(found.map(({ answer, pdfKey, fileKey }) => [answer, pdfKey !== null, fileKey !== null])).toEqual([
+    ['conditional', true, true],
   ])
 })
 

@@ -6,6 +6,7 @@ import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { DemoPhoto } from '#server/app/demo/photos.ts'
 
 import type { DemoAnnex } from '#server/app/demo/play-annex.ts'
+import type { DemoDossier } from '#server/app/demo/play-dossier.ts'
 import type { DemoPassage } from '#server/app/demo/play-passage.ts'
 
 interface DemoFinding {
@@ -39,6 +40,7 @@ export interface DemoVoyage extends Omit<JobInput, 'startDate' | 'endDate'> {
   vessel?: string
   passage?: DemoPassage
   annex?: DemoAnnex
+  dossier?: DemoDossier
 }
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
@@ -91,6 +93,13 @@ export const demoVoyages: readonly DemoVoyage[] = [
       proposed: -0.4,
       changes: { expenseLimit: 150 },
       note: 'El gasóleo ha subido: con cien euros no llego a Ibiza si falla el viento.',
+    },
+    dossier: {
+      made: -0.9,
+      answered: -0.35,
+      state: 'conditional',
+      note: 'Cubierto con Carla Pons de patrona. Franquicia de 600 €, y sin salir con más de fuerza 6.',
+      letter: 'Mutua del Mar: traslado Palma - Valencia, cubierto con condiciones.',
     },
   },
   {

@@ -3,6 +3,7 @@ import { renderAnnex } from '#server/annexes/render-annex.ts'
 import { renderHandover } from '#server/checklists/pdf/render-handover.ts'
 import { renderInspection } from '#server/checklists/pdf/render-inspection.ts'
 import { renderContract } from '#server/contracts/render-contract.ts'
+import { renderDossier } from '#server/dossier/render-dossier.ts'
 import { renderDeparture } from '#server/passages/pdf/render-departure.ts'
 import { renderFalseStart } from '#server/passages/pdf/render-false-start.ts'
 import type {
@@ -25,6 +26,7 @@ const renderers: DocumentRenderers = {
   false_start: renderFalseStart,
   sea_service: renderSeaService,
   sea_service_sheet: renderSeaServiceSheet,
+  dossier: renderDossier,
 }
 
 loadFonts()
@@ -36,6 +38,7 @@ async function carryOut<K extends DocumentKind>({
 }: DocumentOrder<K>): Promise<DocumentReply> {
   try {
     const unsealed = await renderers[kind](input)
+    if (!sealing) return { made: { pdf: unsealed, timestampFault: null } }
     return { made: await sealPdf(unsealed, sealing.key, sealing.timestampUrl) }
   } catch (error) {
     return { fault: String(error instanceof Error ? (error.stack ?? error.message) : error) }

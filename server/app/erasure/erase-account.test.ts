@@ -117,7 +117,12 @@ describe.each(['ana', 'carla'] as const)('Of %s, who has erased her account', wh
 
   test('no file is left but those of the contract and its list', () => {
     const gone = before.files.filter(name => !filesOf(server).includes(name))
-    const expected = who === 'ana' ? [...ofVessel, /^pictures\//] : [ofTitle, /^pictures\//]
+    const [paper, letter] = [/^dossiers\/.*\.pdf$/, /^attachments\/.*\.pdf$/]
+    const ofDossier = who === 'ana' ? [letter, paper] : [paper]
+    const own = who === 'ana' ? ofVessel : [ofTitle]
+    const expected = [...ofDossier, ...own, /^pictures\//].sort((one, other) =>
+      one.source.localeCompare(other.source),
+    )
     expect(gone.sort()).toEqual(expected.map(name => expect.stringMatching(name)))
   })
 

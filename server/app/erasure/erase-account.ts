@@ -13,6 +13,7 @@ import { dropApplicationsOf, withdrawApplicationsOf } from '#server/applications
 import { eraseQuotesOf } from '#server/applications/erase-quotes.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { cancelContractsOf, dropUnsignedContractsOf, isParty } from '#server/contracts/erase-contracts.ts'
+import { eraseDossiersOf } from '#server/dossier/erase-dossiers.ts'
 import { dropInvitationsOf } from '#server/invitations/erase-invitations.ts'
 import { dropJobsOf } from '#server/jobs/erase-jobs.ts'
 import { jobs } from '#server/jobs/job-table.ts'
@@ -84,6 +85,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await eraseModerationOf(context)
   await forgetNotificationsAbout(context, user.erasedAt)
   // While their offers and places still tell which ones are theirs.
+  await eraseDossiersOf(context)
   await erasePassagesOf(context)
   await cancelJobsOf(context)
   await withdrawApplicationsOf(context)

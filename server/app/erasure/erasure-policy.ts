@@ -62,6 +62,8 @@ export const erasurePolicy: Record<string, Fate> = {
   log_photos: 'kept with the contract',
   // What the person shared; their passages' other links go on.
   passage_shares: 'deleted',
+  // Of a skipper the paper alone: the insurer's answer is the owner's.
+  dossiers: 'deleted',
   // How many were aboard, and what the boat is; nobody's name or phone, and no picture.
   shore_sheets: 'emptied',
   // They end by themselves.

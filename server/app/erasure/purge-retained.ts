@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { dropAnnexesOf } from '#server/annexes/drop-annexes.ts'
 import { dropChecklistsOf } from '#server/checklists/drop-checklists.ts'
 import { dropContractsOfErased, dropDraftsOver } from '#server/contracts/purge-contracts.ts'
+import { dropDossiersOf } from '#server/dossier/erase-dossiers.ts'
 import { dropFilesOfErased, dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
 import { emptyReportsOfErased } from '#server/moderation/erase-moderation.ts'
 import { dropNotificationsBefore } from '#server/notifications/sweep-notifications.ts'
@@ -15,6 +16,7 @@ const dropEvidenceOf: typeof dropChecklistsOf = async (moment, contractIds) => {
   await dropAnnexesOf(moment, contractIds)
   await dropServicesOf(moment, contractIds)
   await dropChecklistsOf(moment, contractIds)
+  await dropDossiersOf(moment, contractIds)
   await dropPassagesOf(moment, contractIds)
 }
 

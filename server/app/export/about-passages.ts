@@ -1,8 +1,14 @@
 import { and, asc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
 import { LOG_ENTRIES_MAX } from '#domain/passages/log-entry.ts'
 import { inPages } from '#server/app/export/pages.ts'
-import { entryPhotoName, sheetPhotoName } from '#server/app/export/stored-files.ts'
+import {
+  answerFileName,
+  dossierFileName,
+  entryPhotoName,
+  sheetPhotoName,
+} from '#server/app/export/stored-files.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { falseStarts } from '#server/passages/false-start-table.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
@@ -73,6 +79,23 @@ async function sheetFor(
   return { others, shoreSheet: { ...boat, people: people.map(bare), owner: bare(owner), photo } }
 }
 
+/** The owner's; the skipper reads what the insurer has answered. */
+async function dossierFor(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  jobId: string,
+  skipperId: string | undefined,
+): Promise<object> {
+  const [row] = await db.select().from(dossiers).where(eq(dossiers.jobId, jobId))
+  if (!row || (actor.role !== 'owner' && actor.id !== skipperId)) return {}
+  const { answer, note, answeredAt, madeAt, pdfKey, fileKey, fileName } = row
+  const insurer = answer && { answer, note, answeredAt }
+  if (actor.role !== 'owner') return { insurer }
+  return {
+    dossier: madeAt && { madeAt, file: pdfKey && dossierFileName(row) },
+    insurer: insurer && { ...insurer, fileName, file: fileKey && answerFileName(row) },
+  }
+}
+
 /** Only a log from before there was a limit has more than one item. Each is read before the next one. */
 async function* withLog(db: Database, jobId: string, first: object, others: object): AsyncGenerator<object> {
   const pieces = logInPieces(db, jobId)
@@ -126,6 +149,7 @@ export async function* listPassagesFully(context: Context): AsyncGenerator<objec
     const skipper = (await findPassage(context, id))?.skipper
     const contact = skipper?.id === actor.id ? { contactName, contactEmail } : {}
     const sheet = await sheetFor(context, { jobId: id, others }, skipper?.id)
+    const dossier = await dossierFor(context, id, skipper?.id)
     const links = await db
       .select({ name: passageShares.name, createdAt: passageShares.createdAt })
       .from(passageShares)
@@ -143,7 +167,7 @@ export async function* listPassagesFully(context: Context): AsyncGenerator<objec
       .from(falseStarts)
       .where(eq(falseStarts.jobId, id))
     const certificates = await listCertificates(context, id)
-    const rest = { waivers, links, falseStart: falseStart ?? null, certificates }
+    const rest = { ...dossier, waivers, links, falseStart: falseStart ?? null, certificates }
     yield* withLog(db, id, { ...about, ...own, pdfHash, ...contact, ...sheet, ...rest }, about)
   }
 }

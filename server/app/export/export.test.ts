@@ -180,7 +180,7 @@ describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => 
     const typed = ['nombre', 'bio', 'teléfono', 'dirección', 'documento', 'el mensaje', 'denuncia', 'su casa']
     const own =
       who === 'ana'
-        ? ['el solicitado', 'la revisión', 'la matrícula', 'la aseguradora']
+        ? ['el solicitado', 'la revisión', 'la matrícula', 'la aseguradora', 'la nota de la aseguradora']
         : ['experiencia', 'la nota', 'el amarre', 'el número']
     for (const what of [...typed, ...own]) expect(text).toContain(`${MARK} ${what}`)
   })
@@ -200,6 +200,7 @@ describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => 
       ...(who === 'ana' ? ofVessels : []),
       'contratos/….pdf',
       'contratos/….png',
+      ...(who === 'ana' ? ['dossiers/….pdf'] : []),
       'foto-de-perfil.webp',
       'fotos/…/….jpg',
       'informes/….pdf',

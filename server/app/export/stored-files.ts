@@ -5,6 +5,7 @@ import { annexes, annexSignatures } from '#server/annexes/annex-table.ts'
 import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contractSignatures, contracts } from '#server/contracts/contract-table.ts'
+import { type DossierRow, dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, messages } from '#server/messages/message-table.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
@@ -173,6 +174,22 @@ async function listSheetPhotos(asking: Asking): Promise<CachedFile[]> {
   )
 }
 
+export const dossierFileName = ({ jobId }: Pick<DossierRow, 'jobId'>): string => `dossiers/${jobId}.pdf`
+export const answerFileName = ({ jobId, fileKey }: Pick<DossierRow, 'jobId' | 'fileKey'>): string =>
+  `dossiers/${jobId}-respuesta.${fileKey?.split('.').at(-1)}`
+
+async function listDossierFiles(asking: Asking): Promise<CachedFile[]> {
+  const rows = await asking.db
+    .select({ jobId: dossiers.jobId, pdfKey: dossiers.pdfKey, fileKey: dossiers.fileKey })
+    .from(dossiers)
+    .innerJoin(jobs, eq(jobs.id, dossiers.jobId))
+    .where(eq(jobs.ownerId, asking.actor.id))
+  return rows.flatMap(({ pdfKey, ...row }) => [
+    ...(pdfKey ? [stored(asking, dossierFileName(row), pdfKey)] : []),
+    ...(row.fileKey ? [stored(asking, answerFileName(row), row.fileKey)] : []),
+  ])
+}
+
 /** A picture's row has no ending in its name; a document's key has its own. */
 export const vesselPhotoName = ({ vesselId, file }: Pick<VesselPhotoRow, 'vesselId' | 'file'>): string =>
   `barcos/${vesselId}/fotos/${file}.jpg`
@@ -260,4 +277,5 @@ export const listKeptFiles = async (asking: Asking): Promise<CachedFile[]> => [
   ...(await listServiceFiles(asking)),
   ...(await listEntryPhotos(asking)),
   ...(await listSheetPhotos(asking)),
+  ...(await listDossierFiles(asking)),
 ]

@@ -25,13 +25,14 @@ interface Sealing {
 export interface DocumentOrder<K extends DocumentKind = DocumentKind> {
   kind: K
   input: DocumentInput<K>
-  sealing: Sealing
+  /** Null of a paper that has no seal. */
+  sealing: Sealing | null
 }
 export type DocumentReply = { made: SealedPdf } | { fault: string }
 
 export interface Documents {
   /** Draws and seals in the worker thread; one at a time. */
-  make<K extends DocumentKind>(kind: K, input: DocumentInput<K>, sealing: Sealing): Promise<SealedPdf>
+  make<K extends DocumentKind>(kind: K, input: DocumentInput<K>, sealing: Sealing | null): Promise<SealedPdf>
   close(): Promise<void>
 }
 

@@ -11,6 +11,7 @@ export type Folder =
   | 'checklists'
   | 'contracts'
   | 'departures'
+  | 'dossiers'
   | 'photos'
   | 'pictures'
   | 'records'

@@ -63,7 +63,9 @@ interface Subset {
 }
 
 /** pdfkit includes a glyph by its `id`: here that is the glyph itself, with its letters. */
-const byItself = (glyph: Glyph): Glyph => Object.create(glyph, { id: { value: glyph } })
+const byItself = (glyph: Glyph): Glyph =>
+  // fontkit finds an outline by the number.
+  Object.create(glyph, { id: { value: glyph }, path: { get: () => glyph.path } })
 
 const WORDS_MAX = 5_000
 

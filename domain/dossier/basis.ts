@@ -1,0 +1,20 @@
+/** What a dossier, or the insurer's answer, is about: with another of these it is about something else. */
+export interface Basis {
+  skipperId: string | null
+  vesselId: string | null
+  originPort: string
+  destinationPort: string
+  /** 'YYYY-MM-DD', both. */
+  startDate: string
+  endDate: string
+}
+
+const parts: [text: string, fields: (keyof Basis)[]][] = [
+  ['El patrón es otro', ['skipperId']],
+  ['El barco es otro', ['vesselId']],
+  ['Los puertos son otros', ['originPort', 'destinationPort']],
+  ['Las fechas son otras', ['startDate', 'endDate']],
+]
+
+export const changesSince = (then: Basis, now: Basis): string[] =>
+  parts.flatMap(([text, fields]) => (fields.some(field => then[field] !== now[field]) ? [text] : []))
