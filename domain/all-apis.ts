@@ -8,6 +8,7 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
@@ -43,6 +44,7 @@ export const allApis = {
   moderation: moderationApi,
   contracts: contractApi,
   annexes: annexApi,
+  ledger: ledgerApi,
   checklists: checklistApi,
   passages: { ...passageApi, ...shoreApi },
   live: liveApi,

@@ -52,7 +52,7 @@ export interface Endpoint {
   shape?: Shape
   /** The body is a file of this type, or a piece of a file; the handler gets its bytes. */
   accepts?: keyof typeof acceptedMaxBytes
-  produces?: 'application/pdf' | 'application/zip' | 'application/octet-stream'
+  produces?: 'application/pdf' | 'text/csv' | 'application/zip' | 'application/octet-stream'
   /** The answer is an endless stream of events, served by the live hub. */
   stream?: true
   status?: 200 | 201

@@ -6,6 +6,7 @@ import { contractRefusals } from '#domain/contracts/contract-refusals.ts'
 import type { Fault } from '#domain/faults.ts'
 import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
+import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
@@ -35,6 +36,7 @@ export const refusals = {
   ...checklistRefusals,
   ...passageRefusals,
   ...shoreRefusals,
+  ...ledgerRefusals,
   ...moderationRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -87,6 +87,10 @@ export const paths = {
   passage: (jobId: string): string => `/passages/${jobId}`,
   passageDeparture: (jobId: string): string => `/passages/${jobId}#${DEPARTURE_PART}`,
   passageLog: (jobId: string): string => `/passages/${jobId}/log`,
+  /** For an owner, with `crewId`: the account with this crew member. */
+  account: (jobId: string, crewId?: string): string =>
+    `/passages/${jobId}/account${crewId ? asked({ crew: crewId }) : ''}`,
+  newExpense: (jobId: string): string => `/passages/${jobId}/account?gasto=nuevo`,
   passageShore: (jobId: string): string => `/passages/${jobId}/shore`,
   passageArrival: (jobId: string): string => `/passages/${jobId}/log?llegada=nueva`,
 

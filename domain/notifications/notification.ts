@@ -43,6 +43,16 @@ export const notificationTypes = [
   'annex_withdrawn',
   'annex_expired',
   'annex_reminder',
+  'expense_awaits',
+  'expense_decided',
+  'payment_announced',
+  'payment_confirmed',
+  'payment_disputed',
+  'settlement_proposed',
+  'settlement_signed',
+  'settlement_completed',
+  'settlement_void',
+  'settlement_reminder',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
