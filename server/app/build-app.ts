@@ -11,6 +11,7 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
@@ -45,6 +46,7 @@ import { distanceHandlers } from '#server/distances/distance-handlers.ts'
 import { findDistance } from '#server/distances/find-distance.ts'
 import { invitationHandlers } from '#server/invitations/invitation-handlers.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
+import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
@@ -142,6 +144,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, moderationApi, moderationHandlers)
       serve(api, dependencies, contractApi, contractHandlers)
       serve(api, dependencies, annexApi, annexHandlers)
+      serve(api, dependencies, ledgerApi, ledgerHandlers)
       serve(api, dependencies, checklistApi, checklistHandlers)
       serve(api, dependencies, passageApi, passageHandlers)
       serve(api, dependencies, shoreApi, shoreHandlers)

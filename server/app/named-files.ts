@@ -2,6 +2,7 @@ import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/account-table.ts'
 import { checklistPhotos } from '#server/checklists/checklist-table.ts'
+import { expensePhotos } from '#server/ledger/ledger-table.ts'
 import { messages } from '#server/messages/message-table.ts'
 import { logPhotos } from '#server/passages/log-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
@@ -37,8 +38,9 @@ const photosIn = (table: PgTable, column: PgColumn): Naming => ({
   nameIn: key => key.slice('photos/'.length).replace(/(-thumb)?\.\w+$/, ''),
   keysOf: name => imageKeys(photoRule, name),
 })
-const photosOf = (table: typeof checklistPhotos | typeof vesselPhotos | typeof logPhotos): Naming =>
-  photosIn(table, table.file)
+const photosOf = (
+  table: typeof checklistPhotos | typeof vesselPhotos | typeof logPhotos | typeof expensePhotos,
+): Naming => photosIn(table, table.file)
 
 const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
   annexes: [sealed],
@@ -59,6 +61,7 @@ const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
   checklists: [sealed],
   departures: [sealed],
   records: [sealed],
+  settlements: [sealed],
   pictures: [
     {
       table: users,
@@ -71,6 +74,7 @@ const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
     photosOf(checklistPhotos),
     photosOf(vesselPhotos),
     photosOf(logPhotos),
+    photosOf(expensePhotos),
     photosIn(shoreSheets, shoreSheets.photoFile),
   ],
 }

@@ -3,6 +3,7 @@ import { renderAnnex } from '#server/annexes/render-annex.ts'
 import { renderHandover } from '#server/checklists/pdf/render-handover.ts'
 import { renderInspection } from '#server/checklists/pdf/render-inspection.ts'
 import { renderContract } from '#server/contracts/render-contract.ts'
+import { renderSettlement } from '#server/ledger/render-settlement.ts'
 import { renderDeparture } from '#server/passages/pdf/render-departure.ts'
 import { renderFalseStart } from '#server/passages/pdf/render-false-start.ts'
 import type {
@@ -21,6 +22,7 @@ const renderers: DocumentRenderers = {
   handover: renderHandover,
   departure: renderDeparture,
   false_start: renderFalseStart,
+  settlement: renderSettlement,
 }
 
 loadFonts()

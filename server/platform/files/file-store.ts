@@ -14,6 +14,7 @@ export type Folder =
   | 'photos'
   | 'pictures'
   | 'records'
+  | 'settlements'
 export type FileKey = `${Folder}/${string}`
 
 interface StoredFile {
