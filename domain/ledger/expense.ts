@@ -58,7 +58,7 @@ export const expenseInput = z
   })
   .check(
     // An amount of 0 takes back what it corrects.
-    z.refine(({ amount, corrects }) => amount > 0 || corrects != null, {
+    z.refine(({ amount, corrects }) => amount !== 0 || corrects != null, {
       path: ['amount'],
       ...told(faults.amountZero()),
     }),

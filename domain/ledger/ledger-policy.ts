@@ -5,6 +5,7 @@ import type { AccountStatus } from '#domain/ledger/account.ts'
 import { type ExpenseStatus, isClosed } from '#domain/ledger/expense-status.ts'
 import { type PaymentKind, type PaymentStatus, payerOf } from '#domain/ledger/payment.ts'
 import { type PaymentStep, paymentTransitions } from '#domain/ledger/payment-transitions.ts'
+import type { SettlementStatus } from '#domain/ledger/settlement.ts'
 
 interface Parties {
   ownerId: string
@@ -20,7 +21,8 @@ interface Proposing extends Account {
 }
 interface Signing extends Account {
   hasSigned: boolean
-  settlement: 'open' | 'signed' | null
+  /** The last one of the account. */
+  settlement: SettlementStatus | null
   signedHash: string
   hash: string
 }
@@ -122,7 +124,9 @@ export const ledgerPolicy = {
       ledgerPolicy.read(actor, account),
       decisionOf(untilSettled[account.status]),
       account.settlement === null ? refuse('settlement_not_found') : allow,
-      account.signedHash === account.hash ? allow : refuse('settlement_changed'),
+      account.settlement === 'open' && account.signedHash === account.hash
+        ? allow
+        : refuse('settlement_changed'),
       account.hasSigned ? refuse('settlement_signed_by_you') : allow,
     ),
   download: (actor: Actor, account: Account): Decision =>

@@ -66,7 +66,7 @@ export const signSettlement = (
     authorize(
       ledgerPolicy.sign(actor, {
         ...account,
-        settlement: settlement?.status === 'open' ? 'open' : null,
+        settlement: settlement?.status ?? null,
         hasSigned: signatures.some(each => each.party === party),
         signedHash: hash,
         hash: settlement?.hash ?? '',
