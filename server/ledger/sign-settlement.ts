@@ -51,6 +51,7 @@ async function freeze(inside: Context, settlement: SettlementRow, jobId: string)
     .where(eq(settlements.id, settlement.id))
   await enqueue(inside, 'settlement-pdf', { settlementId: settlement.id }, { key: settlement.id })
   await inside.services.annexes.expireLate(inside, jobId)
+  await inside.services.passages.closeWhenDone(inside, jobId)
 }
 
 /** Each party once, in any order. */

@@ -41,6 +41,13 @@ export const erasurePolicy: Record<string, Fate> = {
   // Those in force; the others never came about.
   annexes: 'kept with the contract',
   annex_signatures: 'kept with the contract',
+  // The other party's account too. An owner's own expenses go.
+  expenses: 'kept with the contract',
+  expense_photos: 'kept with the contract',
+  payments: 'kept with the contract',
+  // Those that both signed.
+  settlements: 'kept with the contract',
+  settlement_signatures: 'kept with the contract',
   contract_signatures: 'kept with the contract',
   contract_events: 'kept with the contract',
   sealed_files: 'kept with the contract',

@@ -3,14 +3,16 @@ import { DAY_MS } from '#domain/durations.ts'
 import { dropAnnexesOf } from '#server/annexes/drop-annexes.ts'
 import { dropChecklistsOf } from '#server/checklists/drop-checklists.ts'
 import { dropContractsOfErased, dropDraftsOver } from '#server/contracts/purge-contracts.ts'
+import { dropLedgerOf } from '#server/ledger/drop-ledger.ts'
 import { dropFilesOfErased, dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
 import { emptyReportsOfErased } from '#server/moderation/erase-moderation.ts'
 import { dropNotificationsBefore } from '#server/notifications/sweep-notifications.ts'
 import { dropPassagesOf } from '#server/passages/erase-passages.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
-/** The annexes and lists of these contracts, and the departure of an offer that loses its last one. */
+/** The accounts, annexes and lists of these contracts, and the departure of an offer that loses its last one. */
 const dropEvidenceOf: typeof dropChecklistsOf = async (moment, contractIds) => {
+  await dropLedgerOf(moment, contractIds)
   await dropAnnexesOf(moment, contractIds)
   await dropChecklistsOf(moment, contractIds)
   await dropPassagesOf(moment, contractIds)

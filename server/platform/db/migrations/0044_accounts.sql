@@ -76,6 +76,7 @@ CREATE TABLE "settlements" (
 );
 --> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "agreed_all_in" jsonb;--> statement-breakpoint
+ALTER TABLE "passages" ADD COLUMN "closed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "expense_photos" ADD CONSTRAINT "expense_photos_expense_id_expenses_id_fk" FOREIGN KEY ("expense_id") REFERENCES "public"."expenses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expenses" ADD CONSTRAINT "expenses_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expenses" ADD CONSTRAINT "expenses_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."contracts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
