@@ -159,10 +159,7 @@ describe('the price', () => {
     expect(fee({ payBasis: null })?.amount).toBe(1_150)
   })
   test('by day counts the first and the last, however short they are', () => {
-    const night = {
-      departedAt: at('2026-11-24T22:59Z'),
-      end: { at: at('2026-11-24T23:00Z'), how: 'arrived' },
-    }
+    const end = { at: at('2026-11-24T23:00Z'), how: 'arrived' as const }
     expect(fee(byDay)?.amount).toBe(330)
     expect(fee({ ...byDay, departedAt: at('2026-11-24T22:59Z'), end })?.amount).toBe(220)
   })
