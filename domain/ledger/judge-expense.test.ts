@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expenseCategories } from '#domain/ledger/expense.ts'
-import type { ExpenseStatus } from '#domain/ledger/expense-status.ts'
+import { type ExpenseStatus, expenseStatuses, isClosed } from '#domain/ledger/expense-status.ts'
 import { extraordinaryCents, judgeExpense } from '#domain/ledger/judge-expense.ts'
 
 type New = Parameters<typeof judgeExpense>[0]
@@ -78,6 +78,10 @@ describe('urgent', () => {
     const urgent = known(15_000, judgeExpense(spares(15_000, { urgent: true, note: 'Vía de agua' }), [], 100))
     expect(judgeExpense(spares(1), [urgent], 150)).toBe('awaiting_approval')
   })
+})
+
+test('only what is neither corrected nor rejected can be corrected', () => {
+  expect(expenseStatuses.filter(status => isClosed({ status }))).toEqual(['rejected', 'corrected'])
 })
 
 const note = fc.constantFrom(null, '', 'Vía agua.', 'Vía de agua', 'Se soltó el timón en alta mar')
