@@ -36,7 +36,7 @@ export interface Story {
   expenses: readonly { cents: number; status: ExpenseStatus; hasReceipt: boolean }[]
   payments: readonly { kind: PaymentKind; cents: number; status: PaymentStatus }[]
 }
-export interface Expected {
+interface Expected {
   fee: number
   waiting: number
   expenses: number
