@@ -176,6 +176,18 @@ const added: [string, Endpoint['access']][] = [
   ['PUT /contracts/:jobId/draft', 'crew'],
   ['POST /contracts/:jobId/return', 'owner'],
   ['POST /contracts/by-id/:contractId/rating', 'owner'],
+  ['GET /passages/:jobId/account', 'user'],
+  ['POST /passages/:jobId/expenses', 'user'],
+  ['POST /passages/:jobId/expenses/:id/photos', 'user'],
+  ['PUT /passages/:jobId/expenses/:id/decision', 'user'],
+  ['POST /passages/:jobId/payments', 'user'],
+  ['POST /passages/:jobId/payments/:id/confirm', 'user'],
+  ['POST /passages/:jobId/payments/:id/dispute', 'user'],
+  ['DELETE /passages/:jobId/payments/:id', 'user'],
+  ['POST /passages/:jobId/settlement', 'user'],
+  ['POST /passages/:jobId/settlement/:crewId/sign', 'user'],
+  ['GET /passages/:jobId/settlement/:crewId/download', 'user'],
+  ['GET /passages/:jobId/account/:userId/csv', 'user'],
   ['GET /contracts/:jobId/annexes', 'user'],
   ['POST /contracts/:jobId/annexes', 'user'],
   ['POST /contracts/:jobId/annexes/effects', 'user'],
@@ -318,7 +330,7 @@ test('The stream of events alone never ends', () => {
   expect(endpoints.filter(([, { stream }]) => stream).map(([address]) => address)).toEqual(['GET /events'])
 })
 
-test('A session that a phone opened by a temporary token changes contracts and their annexes alone, and signs the record of a handover', () => {
+test('A session that a phone opened by a temporary token changes contracts and their annexes alone, and signs settlements and the record of a handover', () => {
   const open = endpoints.filter(([, { temporarySession }]) => temporarySession).map(([address]) => address)
   expect(open).toEqual([
     'POST /auth/logout',
@@ -332,6 +344,7 @@ test('A session that a phone opened by a temporary token changes contracts and t
     'POST /contracts/:jobId/annexes/:id/accept',
     'POST /contracts/:jobId/annexes/:id/decline',
     'DELETE /contracts/:jobId/annexes/:id',
+    'POST /passages/:jobId/settlement/:crewId/sign',
     'POST /vessel-checklists/:id/record/sign',
   ])
 })
@@ -357,6 +370,7 @@ test('A body has 64 kB at most, and more only where a contract, a signature, a P
     ['POST /verify/:contractId', 20 * 1024],
     ['POST /contracts/:jobId/annexes', 1024],
     ['POST /contracts/:jobId/annexes/:id/accept', 1024],
+    ['POST /passages/:jobId/settlement/:crewId/sign', 1024],
     ['POST /vessel-checklists/:id/record/sign', 1024],
   ])
 })
@@ -368,7 +382,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by six calls, and taken by one, pieces of a file by one; a ZIP by one, any file by four', () => {
+test('PDFs are asked for by seven calls, a table by one, and taken by one, pieces of a file by one; a ZIP by one, any file by four', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -380,6 +394,8 @@ test('PDFs are asked for by six calls, and taken by one, pieces of a file by one
       ['GET /messages/:id/attachments/:messageId/file', 'application/octet-stream'],
       ['GET /contracts/:jobId/download', 'application/pdf'],
       ['GET /contracts/:jobId/annexes/:id/download', 'application/pdf'],
+      ['GET /passages/:jobId/settlement/:crewId/download', 'application/pdf'],
+      ['GET /passages/:jobId/account/:userId/csv', 'text/csv'],
       ['GET /vessel-checklists/:id/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/record/download', 'application/pdf'],
       ['GET /passages/:jobId/false-start/download', 'application/pdf'],
@@ -392,7 +408,7 @@ test('PDFs are asked for by six calls, and taken by one, pieces of a file by one
   ])
 })
 
-test('Pictures are taken by four calls, documents by five, and the version that was read by one', () => {
+test('Pictures are taken by five calls, documents by five, and the version that was read by one', () => {
   const uploads = endpoints.flatMap(([address, { upload }]) => (upload ? [[address, upload.field]] : []))
   const matching = endpoints.filter(([, { matches }]) => matches).map(([address]) => address)
   const attached = endpoints.flatMap(([address, { attaches }]) => (attaches ? [[address, attaches]] : []))
@@ -400,6 +416,7 @@ test('Pictures are taken by four calls, documents by five, and the version that 
     [
       ['POST /users/upload-profile-picture', 'profilePicture'],
       ['POST /vessels/:id/photos', 'photo'],
+      ['POST /passages/:jobId/expenses/:id/photos', 'photo'],
       ['POST /vessel-checklists/:id/items/:itemId/photos', 'photo'],
       ['POST /passages/:jobId/log/:id/photos', 'photo'],
     ],
@@ -492,6 +509,8 @@ function actsIn(schema: unknown): string[] {
   return [...own, ...Object.values(schema).flatMap(actsIn)]
 }
 
+const accountActs = ['expense', 'decide', 'pay', 'propose', 'sign', 'download']
+const paymentActs = ['confirm', 'dispute', 'withdraw']
 const contractActs = ['sign', 'giveBack', 'rate']
 const annexActs = ['accept', 'decline', 'withdraw']
 const passageActs = ['chooseSkipper', 'arrive', 'abort', 'callFalseStart', 'stateFalseStart']
@@ -528,6 +547,11 @@ test('These replies say what their reader may do, where the reader lacks the fac
     'POST /contracts/:jobId/annexes/:id/accept': annexActs,
     'POST /contracts/:jobId/annexes/:id/decline': annexActs,
     'DELETE /contracts/:jobId/annexes/:id': annexActs,
+    'GET /passages/:jobId/account': ['expense', ...accountActs, ...paymentActs],
+    'POST /passages/:jobId/payments': paymentActs,
+    'POST /passages/:jobId/payments/:id/confirm': paymentActs,
+    'POST /passages/:jobId/payments/:id/dispute': paymentActs,
+    'DELETE /passages/:jobId/payments/:id': paymentActs,
     'GET /passages': passageActs,
     'GET /passages/:jobId': passageActs,
     'PUT /passages/:jobId/skipper': passageActs,

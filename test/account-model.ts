@@ -136,10 +136,10 @@ function paidWaiting(log: readonly LoggedAt[], until: number, isWorkday: (day: s
 }
 
 function waitingAsAgreed(story: Story): number {
-  const { payBasis, waitingDaySum } = termsOf(story)
+  const { budget, payBasis, waitingDaySum } = termsOf(story)
   const { departedAt, end, now } = story
   const last = end?.at ?? now
-  const worked = payBasis === 'day' && departedAt ? daysLived(departedAt, last) : new Set<string>()
+  const worked = payBasis === 'day' && budget !== null && departedAt ? daysLived(departedAt, last) : new Set<string>()
   const isWorkday = (day: string) => worked.has(day)
   let left =
     paidWaiting(story.ashore, (departedAt ?? last).getTime(), isWorkday) +

@@ -65,7 +65,7 @@ function dayFee({ price, startDate, endDate, departedAt, end, now }: Priced): Re
   const last = departedAt ? dayInMadrid(end?.at ?? now) : endDate
   const days = daysBetween(first, last) + 1
   const range = first === last ? formatShortDay(first) : `${formatShortDay(first)} – ${formatShortDay(last)}`
-  const planned = departedAt ? '' : ' previstos'
+  const planned = departedAt ? '' : days === 1 ? ' previsto' : ' previstos'
   return {
     cents: price * days,
     reckoning: `${formatCount(days, 'día', 'días')}${planned} (${range}) × ${unitPrice(price, 'día')}`,

@@ -39,7 +39,6 @@ export const ledgerApi = defineApi({
     summary:
       'La cuenta de una travesía: al armador, una por contrato y lo que le ha costado; al tripulante, la suya',
     reply: accountsReply,
-    temporarySession: true,
     fallback: 'No se pudo cargar la cuenta.',
   },
   addExpense: {

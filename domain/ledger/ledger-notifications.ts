@@ -51,7 +51,7 @@ export const ledgerNotifications = {
     params: paid,
     title: 'Un pago no consta',
     message: payment =>
-      `A ${payment.person} no le consta tu pago (${paymentText(payment)})${inOffer(payment.offer)}. Mira por qué.`,
+      `${payment.person} dice que no le consta tu pago (${paymentText(payment)})${inOffer(payment.offer)}. Mira por qué.`,
     leadsTo: toAccount,
     mail: 'important',
   }),

@@ -61,9 +61,9 @@ export interface Reckoning {
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 const midnight = (day: string) => instantInMadrid(day, '00:00')?.getTime() ?? Date.parse(`${day}T00:00:00Z`)
 
-/** From the midnight before the departure to the one after the end, in Madrid. */
-function workedTime({ departedAt, end, now }: FeeFacts) {
-  if (!departedAt) return null
+/** From the midnight before the departure to the one after the end, in Madrid. Without a price no day is paid. */
+function workedTime({ departedAt, end, now, budget }: FeeFacts) {
+  if (!departedAt || budget === null) return null
   const last = dayInMadrid(end?.at ?? now)
   return { from: midnight(dayInMadrid(departedAt)), to: midnight(nextDay(last)) }
 }
