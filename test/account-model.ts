@@ -139,7 +139,8 @@ function waitingAsAgreed(story: Story): number {
   const { budget, payBasis, waitingDaySum } = termsOf(story)
   const { departedAt, end, now } = story
   const last = end?.at ?? now
-  const worked = payBasis === 'day' && budget !== null && departedAt ? daysLived(departedAt, last) : new Set<string>()
+  const worked =
+    payBasis === 'day' && budget !== null && departedAt ? daysLived(departedAt, last) : new Set<string>()
   const isWorkday = (day: string) => worked.has(day)
   let left =
     paidWaiting(story.ashore, (departedAt ?? last).getTime(), isWorkday) +

@@ -23,7 +23,7 @@ export const accountLine = z.object({
 })
 export type AccountLine = z.output<typeof accountLine>
 
-/** The same in cents, as it is reckoned. */
+/** The same in cents, as it is computed. */
 export interface Line {
   key: LineKey
   cents: number

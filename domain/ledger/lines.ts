@@ -34,7 +34,7 @@ export interface PaymentFact {
   method: PaymentMethod
   at: Date
 }
-/** A price that the parties settle on in the place of the reckoned one. */
+/** A price that the parties settle on in the place of the computed one. */
 export interface FeeOverride {
   amount: number
   reason: string

@@ -11,7 +11,7 @@ export const paymentKindLabels: Record<PaymentKind, string> = {
   fee: 'Precio',
   refund: 'Devolución',
 }
-/** Who pays it. */
+/** The party that pays it. */
 export const payerOf: Record<PaymentKind, 'owner' | 'crew'> = {
   advance: 'owner',
   provision: 'owner',

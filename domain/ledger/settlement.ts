@@ -31,7 +31,7 @@ export const feeOverride = z.object({
 
 export const settlementInput = z.object({
   crew: z.uuid(told(faults.accountOfWhom())),
-  /** A price that takes the place of the reckoned one. */
+  /** A price that takes the place of the computed one. */
   fee: z.optional(z.nullable(feeOverride)),
 })
 export type SettlementInput = z.output<typeof settlementInput>
@@ -49,7 +49,7 @@ export const settlementView = z.object({
   crew: z.string(),
   lines: z.array(accountLine),
   balance: z.number(),
-  /** Null where the price is as reckoned. */
+  /** Null where the price is as computed. */
   fee: z.nullable(z.object({ amount: z.number(), reason: z.string() })),
   hash: z.string(),
   proposedBy: z.object({ _id: z.string(), name: z.string() }),

@@ -58,7 +58,7 @@ export interface Ledger {
   row: PassageRow | undefined
   milesRun: number | null
   accounts: Account[]
-  /** Who has a place, with a signed contract or without. */
+  /** The people with a place, with a signed contract or without. */
   aboard: string[]
   /** The owner's own. */
   ownExpenses: ExpenseRow[]
@@ -218,7 +218,7 @@ export function accountOf(ledger: Ledger, actor: Context['actor'], crewId: strin
   throw new Refusal(mayKnow && ledger.aboard.includes(crewId) ? 'account_not_open' : 'account_not_found')
 }
 
-/** What both would sign now; `fee` in the place of the reckoned price. */
+/** What both would sign now; `fee` in the place of the computed price. */
 export function settledNow(ledger: Ledger, account: Account, fee: FeeOverride | null) {
   const { lines, balance, provisional } = reckon({ ...account.facts, override: fee })
   const byAge = <R extends { createdAt: Date; id: string }>(rows: readonly R[]) =>

@@ -27,13 +27,13 @@ declare module '#server/platform/context.ts' {
     ledger: {
       /** In the transaction of each act that may alter an account: an open settlement that it changes is void, and says so. */
       recheck(context: Moment, jobId: string, cause: VoidCause): Promise<void>
-      /** In the transaction that ends the passage: who has not settled then is reminded. */
+      /** In the transaction that ends the passage: the parties that have not settled then are reminded. */
       remindAfter(context: Pick<SystemContext, 'db' | 'now'>, jobId: string, end: Date): Promise<void>
     }
   }
 }
 
-/** Whoever did not cause it is told. */
+/** The parties that did not cause it are told. */
 export async function recheckSettlements(context: Moment, jobId: string, cause: VoidCause): Promise<void> {
   const { db, now, actor } = context
   if (!(await hasOpenSettlement(db, jobId))) return

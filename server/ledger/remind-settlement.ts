@@ -10,7 +10,7 @@ const REMIND_AFTER_DAYS = 7
 /** When those who have not signed are reminded. */
 export const remindAt = (end: Date): Date => new Date(end.getTime() + REMIND_AFTER_DAYS * DAY_MS)
 
-/** Who has not signed; both where nothing is proposed. The account of somebody who is gone counts as done. */
+/** The parties that have not signed; both where nothing is proposed. The account of somebody who is gone counts as done. */
 function waitedFor({ status, signatures, owner, crew }: Account): string[] {
   if (status === 'settled' || status === 'paid' || owner.erasedAt || crew.erasedAt) return []
   const has = (party: 'owner' | 'crew') => signatures.some(each => each.party === party)
