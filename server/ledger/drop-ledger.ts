@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notExists, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { isParty } from '#server/contracts/erase-contracts.ts'
 import {
@@ -40,27 +40,31 @@ async function dropSettlements(db: Database, which: SQL | undefined): Promise<st
   return ids
 }
 
+/** The offers that have no contract but these. */
+async function listEmptied(db: Database, contractIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ jobId: contracts.jobId })
+    .from(contracts)
+    .where(inArray(contracts.id, contractIds))
+  const jobIds = rows.map(({ jobId }) => jobId)
+  const all = await db
+    .select({ id: contracts.id, jobId: contracts.jobId })
+    .from(contracts)
+    .where(inArray(contracts.jobId, jobIds))
+  const kept = new Set(all.filter(({ id }) => !contractIds.includes(id)).map(({ jobId }) => jobId))
+  return jobIds.filter(jobId => !kept.has(jobId))
+}
+
 /** The accounts of these contracts, before they go, and the owner's own expenses on an offer that loses its last one. */
 export async function dropLedgerOf(moment: Moment, contractIds: string[]): Promise<void> {
   if (contractIds.length === 0) return
   const { db } = moment
   await dropSealed(moment, await dropSettlements(db, inArray(settlements.contractId, contractIds)))
   await db.delete(payments).where(inArray(payments.contractId, contractIds))
-  const offers = db
-    .select({ jobId: contracts.jobId })
-    .from(contracts)
-    .where(inArray(contracts.id, contractIds))
-  const others = db
-    .select({ id: contracts.id })
-    .from(contracts)
-    .where(and(eq(contracts.jobId, expenses.jobId), notInArray(contracts.id, contractIds)))
-  await dropExpenses(
-    moment,
-    or(
-      inArray(expenses.contractId, contractIds),
-      and(isNull(expenses.contractId), inArray(expenses.jobId, offers), notExists(others)),
-    ),
-  )
+  await dropExpenses(moment, inArray(expenses.contractId, contractIds))
+  const emptied = await listEmptied(db, contractIds)
+  if (emptied.length > 0)
+    await dropExpenses(moment, and(isNull(expenses.contractId), inArray(expenses.jobId, emptied)))
 }
 
 /** When an account is erased: a settlement that was not signed is no evidence, and the owner's own expenses are nobody else's. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { pictureKey } from '#server/accounts/delete-picture.ts'
 import { annexes, annexSignatures } from '#server/annexes/annex-table.ts'
@@ -81,12 +81,15 @@ export const receiptName = (jobId: string, file: string): string => `gastos/${jo
 async function listAccountFiles(asking: Asking): Promise<CachedFile[]> {
   const { db, actor } = asking
   const isMine = or(eq(contracts.ownerId, actor.id), eq(contracts.crewId, actor.id))
-  const receipts = await db
-    .select({ jobId: expenses.jobId, file: expensePhotos.file })
-    .from(expensePhotos)
-    .innerJoin(expenses, eq(expenses.id, expensePhotos.expenseId))
-    .leftJoin(contracts, eq(contracts.id, expenses.contractId))
-    .where(or(isMine, and(isNull(expenses.contractId), eq(expenses.authorId, actor.id))))
+  const receipts = (which: SQL | undefined) =>
+    db
+      .select({ jobId: expenses.jobId, file: expensePhotos.file })
+      .from(expensePhotos)
+      .innerJoin(expenses, eq(expenses.id, expensePhotos.expenseId))
+      .where(which)
+  const mine = db.select({ id: contracts.id }).from(contracts).where(isMine)
+  const ofAccounts = await receipts(inArray(expenses.contractId, mine))
+  const own = await receipts(and(isNull(expenses.contractId), eq(expenses.authorId, actor.id)))
   const sealed = await db
     .select({ id: settlements.id, key: sealedFiles.key })
     .from(settlements)
@@ -102,7 +105,7 @@ async function listAccountFiles(asking: Asking): Promise<CachedFile[]> {
   return [
     ...sealed.map(({ id, key }) => stored(asking, `liquidaciones/${id}.pdf`, key)),
     ...drawn.map(({ id, png }) => ({ name: `liquidaciones/${id}-firma.png`, read: async () => png })),
-    ...receipts.map(({ jobId, file }) =>
+    ...[...ofAccounts, ...own].map(({ jobId, file }) =>
       stored(asking, receiptName(jobId, file), imageKeys(photoRule, file)[0] ?? ''),
     ),
   ]
