@@ -252,6 +252,13 @@ export const addedRoutes: ScreenRoute[] = [
     screen: () => import('#web/screens/passage-log-screen.tsx'),
   },
   {
+    path: '/passages/:jobId/account',
+    who: 'user',
+    title: 'La cuenta',
+    screen: () => import('#web/screens/account-screen.tsx'),
+    arrival: () => import('#web/ledger/settlement-arrival.ts'),
+  },
+  {
     path: '/passages/:jobId/shore',
     who: 'user',
     title: 'Hoja para tierra',
