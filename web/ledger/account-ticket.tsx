@@ -121,7 +121,10 @@ function Signatures({ account, owner, isOwner }: Props) {
   const { settlement, user } = account
   if (!settlement || settlement.status === 'void') return null
   const sides = [
-    { name: isOwner ? firstName(user.name) : firstName(owner.name), signed: settlement.signatures[isOwner ? 'crew' : 'owner'] },
+    {
+      name: isOwner ? firstName(user.name) : firstName(owner.name),
+      signed: settlement.signatures[isOwner ? 'crew' : 'owner'],
+    },
     { name: 'Tú', signed: settlement.signatures[isOwner ? 'owner' : 'crew'] },
   ]
   return (

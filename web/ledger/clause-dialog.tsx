@@ -52,8 +52,8 @@ export function ClauseDialog({ contract, clause, onClose }: Props) {
             </div>
           ) : (
             <p className="text-tinta-2">
-              Vuestro contrato no tiene una cláusula con este número: la de las condiciones generales se lee en
-              el contrato.
+              Vuestro contrato no tiene una cláusula con este número: la de las condiciones generales se lee
+              en el contrato.
             </p>
           )
         }

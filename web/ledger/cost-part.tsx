@@ -1,5 +1,5 @@
-import type { CostView } from '#domain/ledger/account.ts'
 import { moneyRange } from '#domain/applications/money.ts'
+import type { CostView } from '#domain/ledger/account.ts'
 import { centsOf } from '#domain/ledger/cents.ts'
 import { formatFullMoney, formatWhole } from '#domain/spanish-format.ts'
 import { signedMoney } from '#web/ledger/account-words.ts'
@@ -98,7 +98,10 @@ export function CostPart({ cost, isOver }: { cost: CostView; isOver: boolean }) 
       {shown.length > 0 && (
         <dl className="mt-3 lg:mt-0">
           {shown.map(({ key, label, amount, estimated: before }) => (
-            <div key={key} className="flex justify-between gap-4 border-t border-linea py-2 lg:first:border-t-0">
+            <div
+              key={key}
+              className="flex justify-between gap-4 border-t border-linea py-2 lg:first:border-t-0"
+            >
               <dt className="text-tinta-2">
                 <span>{label}</span>
                 {before && (

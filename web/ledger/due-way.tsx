@@ -18,7 +18,10 @@ export function DueWay({ account }: { account: AccountView }) {
   const marks = dueMarks(account, todayInSpain())
   if (marks.length === 0) return null
   return (
-    <ol aria-label="Plazos del contrato" className="grid grid-cols-3 text-[0.84375rem] leading-snug text-tinta-2">
+    <ol
+      aria-label="Plazos del contrato"
+      className="grid grid-cols-3 text-[0.84375rem] leading-snug text-tinta-2"
+    >
       {marks.map(({ day, what, says, state }, at) => (
         <li key={what} className={clsx('relative pt-7', at > 0 && 'pl-2')}>
           {at < marks.length - 1 && (

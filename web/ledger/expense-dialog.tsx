@@ -110,7 +110,12 @@ export function ExpenseDialog({ owner, ...options }: Props) {
           <p className="flex items-center justify-between gap-4 text-[0.875rem] text-tinta-2">
             <span>{`Hoy, ${moment(now)}`}</span>
             <span className="-mr-3">
-              <Button tone="quiet" size="compact" aria-label="Cambiar la fecha" onClick={() => setDated(true)}>
+              <Button
+                tone="quiet"
+                size="compact"
+                aria-label="Cambiar la fecha"
+                onClick={() => setDated(true)}
+              >
                 Cambiar
               </Button>
             </span>

@@ -91,12 +91,7 @@ export function ExpenseList({ title, expenses, limit, inMemory, onNew, ...row }:
       )}
       {folded.length > 0 && (
         <div className="border-t border-linea">
-          <Button
-            tone="quiet"
-            size="compact"
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
-          >
+          <Button tone="quiet" size="compact" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
             {unfolded
               ? 'Ocultar lo corregido'
               : `Ver ${formatCount(folded.length, 'gasto corregido', 'gastos corregidos')}`}

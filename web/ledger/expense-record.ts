@@ -28,5 +28,7 @@ export const nextExpense = ({ changes }: Expenses): OutgoingExpense | undefined 
 /** A receipt is sent after its expense: one that was refused holds its receipts back. */
 export function nextReceipt({ changes }: Expenses): OutgoingReceipt | undefined {
   const expenses = new Set(changes.filter(isExpense).map(({ id }) => id))
-  return changes.filter(isReceipt).find(({ state, receiptOf }) => state !== 'failed' && !expenses.has(receiptOf))
+  return changes
+    .filter(isReceipt)
+    .find(({ state, receiptOf }) => state !== 'failed' && !expenses.has(receiptOf))
 }

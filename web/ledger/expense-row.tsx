@@ -83,7 +83,10 @@ export function ExpenseRow({ jobId, expense, decider, acts, onReject, onShow }: 
         faded={isOut}
         onShow={() =>
           onShow(
-            photos.map(({ src }, index) => ({ src, alt: `${of}, justificante ${index + 1} de ${photos.length}` })),
+            photos.map(({ src }, index) => ({
+              src,
+              alt: `${of}, justificante ${index + 1} de ${photos.length}`,
+            })),
             0,
           )
         }

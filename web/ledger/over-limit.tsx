@@ -14,7 +14,10 @@ export function OverLimit({ owner, over: { before, cents, limit } }: Props) {
   const whole = Math.max(sum, limit ?? 0) * 1.1
   const percent = (part: number) => `${(part / whole) * 100}%`
   return (
-    <div role="status" className="grid grid-cols-[1.375rem_minmax(0,1fr)] gap-3 text-[0.90625rem] leading-snug text-tinta-2">
+    <div
+      role="status"
+      className="grid grid-cols-[1.375rem_minmax(0,1fr)] gap-3 text-[0.90625rem] leading-snug text-tinta-2"
+    >
       <TriangleAlert aria-hidden size={21} strokeWidth={1.7} className="text-ambar" />
       <div>
         <p>
@@ -27,7 +30,10 @@ export function OverLimit({ owner, over: { before, cents, limit } }: Props) {
         </p>
         {limit !== null && (
           <div aria-hidden className="relative mt-2.5 mb-1 h-1.5 rounded-full bg-linea">
-            <span className="absolute inset-y-0 left-0 rounded-full bg-veril" style={{ width: percent(before) }} />
+            <span
+              className="absolute inset-y-0 left-0 rounded-full bg-veril"
+              style={{ width: percent(before) }}
+            />
             <span
               className="absolute inset-y-0 rounded-full bg-ambar"
               style={{ left: percent(before), width: percent(cents) }}

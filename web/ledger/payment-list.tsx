@@ -36,7 +36,11 @@ function PaymentRow({ jobId, payment }: RowProps) {
     done: 'message',
     failed: 'toast',
   })
-  const confirm = useAct(ledgerApi.confirmPayment, { touches: ['passages'], done: 'message', failed: 'toast' })
+  const confirm = useAct(ledgerApi.confirmPayment, {
+    touches: ['passages'],
+    done: 'message',
+    failed: 'toast',
+  })
   const isOut = status === 'withdrawn'
   const of = `${paymentKindLabels[kind]}, ${formatFullMoney(amount)}`
   return (

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import type { AccountView } from '#domain/ledger/account.ts'
 import { expenseCategoryLabels, rejectionInput } from '#domain/ledger/expense.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
-import { disputeInput, type PaymentView, paymentKindLabels, paymentMethodLabels } from '#domain/ledger/payment.ts'
+import {
+  disputeInput,
+  type PaymentView,
+  paymentKindLabels,
+  paymentMethodLabels,
+} from '#domain/ledger/payment.ts'
 import { formatFullMoney } from '#domain/spanish-format.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { firstName, momentOf } from '#web/ledger/account-words.ts'
@@ -154,7 +159,12 @@ export function ExpenseQuestion({ jobId, account, expense }: ExpenseProps) {
             photos={photos}
             faded={false}
             onAdd={undefined}
-            onShow={() => show(photos.map(({ src }, at) => ({ src, alt: `${of}, justificante ${at + 1}` })), 0)}
+            onShow={() =>
+              show(
+                photos.map(({ src }, at) => ({ src, alt: `${of}, justificante ${at + 1}` })),
+                0,
+              )
+            }
           />
         </div>
       )}
@@ -164,7 +174,9 @@ export function ExpenseQuestion({ jobId, account, expense }: ExpenseProps) {
           size="compact"
           busy={decide.isPending}
           busyLabel="Aprobando…"
-          onClick={() => void decide.send({ params: { jobId, id: _id }, body: { action: 'approve', reason: null } })}
+          onClick={() =>
+            void decide.send({ params: { jobId, id: _id }, body: { action: 'approve', reason: null } })
+          }
         >
           Aprobar
         </Button>

@@ -17,7 +17,11 @@ export interface ShownExpense extends Omit<ExpenseView, 'photos' | 'createdAt' |
   outgoing?: OutgoingExpense
 }
 
-export const toKnown = ({ category, amount, status }: Pick<ShownExpense, 'category' | 'amount' | 'status'>) => ({
+export const toKnown = ({
+  category,
+  amount,
+  status,
+}: Pick<ShownExpense, 'category' | 'amount' | 'status'>) => ({
   category,
   cents: centsOf(amount),
   status,
