@@ -121,7 +121,7 @@ export const RejectDialog = ({ jobId, expense, who, onClose }: RejectProps) => (
     about={`reject-${expense._id}`}
     endpoint={ledgerApi.decide}
     touches={touches}
-    inputOf={reason => ({ params: { jobId, id: expense._id }, body: { action: 'reject', reason } })}
+    inputOf={reason => ({ params: { jobId, id: expense._id }, body: { action: 'reject' as const, reason } })}
     onClose={onClose}
   />
 )
