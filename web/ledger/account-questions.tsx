@@ -4,7 +4,6 @@ import { shownExpenses } from '#web/ledger/shown-expenses.ts'
 
 interface Props {
   jobId: string
-  /** The open one first. */
   accounts: readonly AccountView[]
   owner: AccountsReply['owner']
   isOwner: boolean

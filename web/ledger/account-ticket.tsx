@@ -74,7 +74,7 @@ function openTurn({ account, owner, isOwner, onPropose }: Props): Turn {
   const other = firstName(isOwner ? user.name : owner.name)
   const open = openItems(account)
   const voided = settlement?.status === 'void' && settlement.voidedBy
-  const why = voided ? `La liquidación que había se anuló: ${voided} ` : ''
+  const why = voided ? `${voided} La liquidación que había se ha anulado. ` : ''
   if (open)
     return {
       isMine: false,

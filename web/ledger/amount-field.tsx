@@ -30,7 +30,7 @@ export function AmountField({ ref, value, onChange, error }: Props) {
       <label htmlFor={id} className="block text-[0.90625rem] text-tinta-2">
         Importe
       </label>
-      <div className="flex items-baseline font-display tracking-[-0.03em]">
+      <div className="flex items-baseline border-b-2 border-transparent font-display tracking-[-0.03em] has-focus-visible:border-magenta">
         <input
           {...box}
           id={id}
@@ -43,7 +43,7 @@ export function AmountField({ ref, value, onChange, error }: Props) {
           aria-describedby={said ? `${id}-error` : undefined}
           style={{ width: `${Math.min(9, Math.max(4, box.value.length)) * 0.53}em` }}
           className={clsx(
-            'min-w-0 bg-transparent text-[clamp(2.500rem,14vw,3.625rem)] leading-none font-[380] caret-magenta placeholder:text-tinta-2/40 focus-visible:rounded-sm focus-visible:outline-offset-2',
+            'min-w-0 bg-transparent text-[clamp(2.500rem,14vw,3.625rem)] leading-none font-[380] caret-magenta placeholder:text-tinta-2/40 focus-visible:outline-none',
             said && 'text-babor',
           )}
         />

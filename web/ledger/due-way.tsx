@@ -20,26 +20,24 @@ export function DueWay({ account }: { account: AccountView }) {
   return (
     <ol
       aria-label="Plazos del contrato"
-      className="grid grid-cols-3 text-[0.84375rem] leading-snug text-tinta-2"
+      className="grid grid-cols-[36%_minmax(0,1fr)_minmax(0,1fr)] text-[0.84375rem] leading-snug text-tinta-2"
     >
       {marks.map(({ day, what, says, state }, at) => (
-        <li key={what} className={clsx('relative pt-7', at > 0 && 'pl-2')}>
-          {at < marks.length - 1 && (
-            <span
-              aria-hidden
-              className={clsx(
-                'absolute top-2 right-0 left-0 translate-x-1.5 border-magenta',
-                marks[at + 1]?.state === 'done' && state === 'done'
-                  ? 'border-t-[2.5px]'
-                  : 'border-t-2 border-dashed opacity-70',
-              )}
-            />
-          )}
+        <li key={what} className={clsx('relative pt-7', at === marks.length - 1 && 'text-right')}>
+          <span
+            aria-hidden
+            className={clsx(
+              'absolute top-[7px] right-0 left-0 border-magenta',
+              (marks[at + 1] ?? marks[at])?.state === 'done'
+                ? 'border-t-[2.5px]'
+                : 'border-t-2 border-dashed opacity-70',
+            )}
+          />
           <span
             aria-hidden
             className={clsx(
               'absolute top-0 grid size-4 place-items-center rounded-full border-2',
-              at > 0 ? 'left-2' : 'left-0',
+              at === marks.length - 1 ? 'right-0' : 'left-0',
               looks[state],
             )}
           >

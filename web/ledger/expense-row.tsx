@@ -29,7 +29,7 @@ export const nameOf = ({ note, category }: Pick<ShownExpense, 'note' | 'category
   note ?? expenseCategoryLabels[category]
 
 const ACT =
-  'relative inline-flex min-h-6 items-center text-[0.875rem] font-semibold underline decoration-tinta/30 underline-offset-4 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:decoration-magenta'
+  'relative inline-flex min-h-6 items-center font-medium underline decoration-tinta/25 underline-offset-4 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-tinta hover:decoration-magenta'
 
 interface ActProps {
   does: string
@@ -42,10 +42,9 @@ const Act = ({ does, of, onPress }: ActProps) => (
   </button>
 )
 
-function stateOf({ status, outgoing, urgent, note, category }: ShownExpense, decider: string): string[] {
+function stateOf({ status, outgoing, urgent }: ShownExpense, decider: string): string[] {
   const decided = { approved: `aprobado por ${decider}`, rejected: 'rechazado', corrected: 'corregido' }
   return [
-    ...(note ? [expenseCategoryLabels[category]] : []),
     ...(status === 'awaiting_approval' ? ['por aprobar'] : []),
     ...(status in decided ? [decided[status as keyof typeof decided]] : []),
     ...(urgent ? ['urgente'] : []),
@@ -96,22 +95,18 @@ export function ExpenseRow({ jobId, expense, decider, acts, onReject, onShow }: 
         <p className={clsx('leading-snug font-medium wrap-anywhere', isOut && 'text-tinta-2')}>
           {nameOf(expense)}
         </p>
-        <p className="text-[0.875rem] leading-snug text-tinta-2">
-          {[dayOf(at), ...stateOf(expense, decider)].join(' · ')}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3.5 text-[0.875rem] leading-snug text-tinta-2">
+          <p>{[dayOf(at), ...stateOf(expense, decider)].join(' · ')}</p>
+          {mayChange && <Act does="Corregir" of={of} onPress={() => acts.onCorrect(expense)} />}
+          {mayChange && photos.length > 0 && photos.length < RECEIPTS_MAX && (
+            <Act does="Otra foto" of={of} onPress={() => acts.onReceipt(expense)} />
+          )}
+          {mayChange && <Act does="Quitar" of={of} onPress={() => acts.onTakeBack(expense)} />}
+          {mayReject && <Act does="Rechazar" of={of} onPress={() => onReject(expense)} />}
+        </div>
         {decision?.reason && (
           <p className="mt-0.5 font-display text-[0.96875rem] leading-snug text-pretty wrap-anywhere italic">
             {`«${decision.reason}»`}
-          </p>
-        )}
-        {(mayChange || mayReject) && (
-          <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-2">
-            {mayChange && <Act does="Corregir" of={of} onPress={() => acts.onCorrect(expense)} />}
-            {mayChange && photos.length > 0 && photos.length < RECEIPTS_MAX && (
-              <Act does="Otra foto" of={of} onPress={() => acts.onReceipt(expense)} />
-            )}
-            {mayChange && <Act does="Quitar" of={of} onPress={() => acts.onTakeBack(expense)} />}
-            {mayReject && <Act does="Rechazar" of={of} onPress={() => onReject(expense)} />}
           </p>
         )}
       </div>

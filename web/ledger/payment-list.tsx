@@ -46,17 +46,20 @@ function PaymentRow({ jobId, payment }: RowProps) {
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-linea py-2.5">
       <Icon aria-hidden size={22} strokeWidth={1.7} className={look} />
-      <div className="min-w-0 leading-snug">
+      <div className="min-w-0 leading-snug lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:items-baseline lg:gap-x-3.5 lg:*:[:not(p)]:col-start-2">
         <p className={clsx('font-medium', isOut && 'text-tinta-2')}>{paymentKindLabels[kind]}</p>
-        <p className="text-[0.875rem] text-tinta-2">
-          <span>{`${paymentMethodLabels[method]}, ${dayOf(at)} · `}</span>
-          <span className={clsx(status !== 'withdrawn' && look)}>
+        <p className="text-[0.875rem] text-tinta-2 lg:flex lg:justify-between lg:text-[0.96875rem]">
+          <span>
+            <span>{`${paymentMethodLabels[method]}, ${dayOf(at)}`}</span>
+            <span className="lg:hidden">{' · '}</span>
+          </span>
+          <span className={clsx('lg:text-[0.875rem] lg:font-semibold', status !== 'withdrawn' && look)}>
             {paymentStatusLabels[status].toLocaleLowerCase('es')}
           </span>
         </p>
-        {note && <p className="text-[0.875rem] wrap-anywhere text-tinta-2">{note}</p>}
+        {note && <p className="lg:col-start-2 text-[0.875rem] wrap-anywhere text-tinta-2">{note}</p>}
         {status === 'disputed' && reason && (
-          <p className="mt-0.5 font-display text-[0.96875rem] text-pretty wrap-anywhere italic">
+          <p className="mt-0.5 lg:col-start-2 font-display text-[0.96875rem] text-pretty wrap-anywhere italic">
             {`«${reason}»`}
           </p>
         )}

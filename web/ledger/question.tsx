@@ -4,9 +4,9 @@ import { expenseCategoryLabels, rejectionInput } from '#domain/ledger/expense.ts
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import {
   disputeInput,
+  type PaymentMethod,
   type PaymentView,
   paymentKindLabels,
-  paymentMethodLabels,
 } from '#domain/ledger/payment.ts'
 import { formatFullMoney } from '#domain/spanish-format.ts'
 import { useAct } from '#web/api/use-act.ts'
@@ -22,6 +22,13 @@ import { useGallery } from '#web/ui/gallery.tsx'
 
 const touches = ['passages'] as const
 const REASON_MAX = 500
+
+const by: Record<PaymentMethod, string> = {
+  transfer: 'por transferencia',
+  cash: 'en efectivo',
+  bizum: 'por Bizum',
+  other: 'por otro medio',
+}
 
 interface CardProps {
   who: { name: string; profilePicture: string | null }
@@ -66,7 +73,7 @@ export function PaymentQuestion({ jobId, payment, payer }: PaymentProps) {
       who={payer}
       about={paymentKindLabels[kind]}
       title={`¿Te han llegado ${formatFullMoney(amount)}?`}
-      text={`${who} dice que ${said}: ${paymentMethodLabels[method].toLocaleLowerCase('es')}, ${momentOf(at)}.${note ? ` «${note}»` : ''} Cuenta cuando lo confirmes.`}
+      text={`${who} dice que ${said} ${by[method]}, ${momentOf(at)}.${note ? ` «${note}».` : ''} Cuenta cuando lo confirmes.`}
     >
       <div className={two}>
         <Button

@@ -38,6 +38,7 @@ import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { useWide } from '#web/ui/use-wide.ts'
 
 /** The event stream is sooner; this serves networks that let no stream through. */
 const POLL_MS = 5_000
@@ -77,7 +78,7 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
   const { accounts, cost, owner, passage, may } = found
   const isOwner = owner._id === user._id
   const { terms, settlement } = account
-  const [asked, setAsked] = useState<'pay' | 'propose'>()
+  const [doing, setDoing] = useState<'pay' | 'propose'>()
   const [rejected, setRejected] = useState<ShownExpense>()
   const expenseDialog = useDialogInAddress('gasto')
   const signing = useDialogInAddress('firmar')
@@ -92,10 +93,12 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
   const [, opened, about] = OPENED.exec(expenseDialog.id ?? '') ?? []
   const named = own.expenses.find(({ _id }) => _id === about)
   const others = accounts.filter(each => each !== account)
+  const asked = { jobId, owner, isOwner }
+  const isWide = useWide()
   const newExpense = maySpend ? () => expenseDialog.open('nuevo') : undefined
   const csv = (
     <DownloadButton
-      tone="ghost"
+      tone="quiet"
       size="compact"
       saved
       title="Cuenta"
@@ -114,14 +117,12 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
               owner={owner}
               isOwner={isOwner}
               onSign={() => signing.open('liquidacion')}
-              onPropose={() => setAsked('propose')}
-              onPay={() => setAsked('pay')}
+              onPropose={() => setDoing('propose')}
+              onPay={() => setDoing('pay')}
             />
           )}
           <DueWay account={account} />
-          <div className="empty:hidden max-lg:hidden">
-            <AccountQuestions jobId={jobId} accounts={[account, ...others]} owner={owner} isOwner={isOwner} />
-          </div>
+          <AccountQuestions {...asked} accounts={isWide ? [account, ...others] : [account]} />
         </div>
         <div className="grid gap-8 lg:gap-11.5">
           <AccountPart
@@ -149,11 +150,9 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
           <PaymentList
             jobId={jobId}
             payments={account.payments}
-            onAnnounce={account.may.pay.length > 0 ? () => setAsked('pay') : undefined}
+            onAnnounce={account.may.pay.length > 0 ? () => setDoing('pay') : undefined}
           />
-          <div className="empty:hidden lg:hidden">
-            <AccountQuestions jobId={jobId} accounts={[account, ...others]} owner={owner} isOwner={isOwner} />
-          </div>
+          {!isWide && <AccountQuestions {...asked} accounts={others} />}
         </div>
       </div>
       {cost && (
@@ -178,7 +177,7 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
           Singladura no cobra ni guarda dinero. La cuenta dice quién debe qué, y por qué cláusula; no es una
           factura.
         </p>
-        {csv}
+        <div className="-ml-3">{csv}</div>
       </div>
       {maySpend && opened === 'nuevo' && (
         <ExpenseDialog
@@ -203,23 +202,23 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
       {maySpend && opened === 'justificante' && named && (
         <ReceiptsDialog jobId={jobId} expense={named} onClose={expenseDialog.close} />
       )}
-      {asked === 'pay' && (
+      {doing === 'pay' && (
         <PaymentDialog
           jobId={jobId}
           account={account}
           other={isOwner ? side.crew : side.owner}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDoing(undefined)}
         />
       )}
-      {asked === 'propose' && (
+      {doing === 'propose' && (
         <ProposeDialog
           jobId={jobId}
           account={account}
           isOwner={isOwner}
           other={side.owner}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDoing(undefined)}
           onDone={() => {
-            setAsked(undefined)
+            setDoing(undefined)
             signing.open('liquidacion')
           }}
         />
