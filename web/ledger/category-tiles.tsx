@@ -30,11 +30,11 @@ export function CategoryTiles({ chosen, onChoose, error }: Props) {
             <label
               key={category}
               className={clsx(
-                'flex min-h-18.5 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-2xl bg-white text-[0.796875rem] leading-tight tracking-[-0.015em] transition-colors',
+                'flex min-h-18.5 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-2xl text-[0.796875rem] leading-tight tracking-[-0.015em] transition-colors',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-magenta',
                 chosen === category
                   ? 'bg-fondo-2 font-semibold inset-ring-2 inset-ring-tinta'
-                  : 'font-medium inset-ring-[1.5px] inset-ring-control/50 hover:inset-ring-tinta',
+                  : 'bg-white font-medium inset-ring-[1.5px] inset-ring-control/50 hover:inset-ring-tinta',
               )}
             >
               <input

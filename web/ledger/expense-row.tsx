@@ -95,11 +95,11 @@ export function ExpenseRow({ jobId, expense, decider, acts, onReject, onShow }: 
         <p className={clsx('leading-snug font-medium wrap-anywhere', isOut && 'text-tinta-2')}>
           {nameOf(expense)}
         </p>
-        <div className="flex flex-wrap items-center gap-x-3.5 text-[0.875rem] leading-snug text-tinta-2">
+        <div className="flex flex-wrap items-center gap-x-3 text-[0.875rem] leading-snug text-tinta-2">
           <p>{[dayOf(at), ...stateOf(expense, decider)].join(' · ')}</p>
           {mayChange && <Act does="Corregir" of={of} onPress={() => acts.onCorrect(expense)} />}
           {mayChange && photos.length > 0 && photos.length < RECEIPTS_MAX && (
-            <Act does="Otra foto" of={of} onPress={() => acts.onReceipt(expense)} />
+            <Act does="Foto" of={of} onPress={() => acts.onReceipt(expense)} />
           )}
           {mayChange && <Act does="Quitar" of={of} onPress={() => acts.onTakeBack(expense)} />}
           {mayReject && <Act does="Rechazar" of={of} onPress={() => onReject(expense)} />}

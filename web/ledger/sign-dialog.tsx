@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AccountsReply, AccountView } from '#domain/ledger/account.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import type { SettlementView } from '#domain/ledger/settlement.ts'
+import { formatFullMoney } from '#domain/spanish-format.ts'
 import { SignaturePart } from '#web/annexes/signature-part.tsx'
 import { useByPhone } from '#web/annexes/use-by-phone.ts'
 import { useSignedAnswer } from '#web/annexes/use-signed-answer.ts'
@@ -57,7 +58,7 @@ export function SignDialog({ jobId, account, settlement, owner, isOwner, me, onW
       wide
       onOpenChange={next => !next && onClose()}
       title="La liquidación"
-      description={`${side.owner} y ${side.crew}. ${balanceWords(balance, side)}, con tu firma y la suya queda cerrada y sellada.`}
+      description={`${balance === 0 ? `${balanceWords(balance, side)} no queda nada por pagar` : `${balanceWords(balance, side)} ${formatFullMoney(Math.abs(balance))}`}. Con las dos firmas queda cerrada y sellada.`}
       footer={
         may.sign &&
         !byPhone.isWaiting && (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
@@ -124,7 +125,7 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
           <DueWay account={account} />
           <AccountQuestions {...asked} accounts={isWide ? [account, ...others] : [account]} />
         </div>
-        <div className="grid gap-8 lg:gap-11.5">
+        <div className={clsx('grid gap-8 lg:gap-11.5', !account.due && 'max-lg:pt-4')}>
           <AccountPart
             title="Cómo sale"
             aside={account.provisional && <StatusChip tone="wait">Provisional</StatusChip>}
