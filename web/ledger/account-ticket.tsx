@@ -81,6 +81,12 @@ function openTurn({ account, owner, isOwner, onPropose }: Props): Turn {
       text: `${why}Antes de liquidar hay que resolver lo que está pendiente: ${open}.`,
       action: null,
     }
+  if (account.provisional)
+    return {
+      isMine: false,
+      text: `${why}El precio todavía es provisional: falta medir el camino que quedaba. Después se puede liquidar.`,
+      action: null,
+    }
   return {
     isMine: may.propose,
     text: `${why}${voided ? 'Hay que hacer otra.' : `Cuando esté todo, uno de los dos propone la liquidación y la firmáis ${other} y tú.`}`,
