@@ -12,7 +12,7 @@ import type { Elements } from '#web/ui/elements.ts'
 import { timeFormat } from '#web/ui/times.ts'
 import { useOutOfView } from '#web/ui/use-out-of-view.ts'
 
-export interface TicketActs {
+interface TicketActs {
   onSign: () => void
   onPropose: () => void
   onPay: () => void

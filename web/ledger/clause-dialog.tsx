@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** The lines of a clause under its heading; none where the contract has no such number. */
-export function clauseIn(terms: string, clause: number): { title: string; text: string[] } | undefined {
+function clauseIn(terms: string, clause: number): { title: string; text: string[] } | undefined {
   const lines = terms.split(/\n+/).filter(line => line.trim() !== '')
   const at = lines.findIndex(line => clauseHeading.test(line) && line.startsWith(`${clause}. `))
   const title = lines[at]

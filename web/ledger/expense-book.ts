@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { carriedReceipts } from '#web/ledger/carried-receipts.ts'
 import {
   type ExpensesAddress,
   expenseQueue,
@@ -15,6 +16,7 @@ import {
   type Outgoing,
   type WrittenExpense,
 } from '#web/ledger/expense-record.ts'
+import type { ShownReceipt } from '#web/ledger/shown-expenses.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
 import { typist } from '#web/offline/queue.ts'
 import { add, dropWhere, put, queued, revived, without } from '#web/offline/queue-record.ts'
@@ -50,17 +52,20 @@ export const expenseBook = {
       withReceipts(add(expenses, { ...queued(expenses, fresh), ...written }), _id),
     )
   },
-  /** An expense that the server can't have yet is changed itself; any other gets a correction. */
+  /** An expense that the server can't have yet is changed itself; any other gets a correction, which takes the receipts along. */
   async correct(
     jobId: string,
     id: string,
     written: WrittenExpense,
-    pictures: readonly Picture[],
-  ): Promise<void> {
+    { picked, had }: { picked: readonly Picture[]; had: readonly ShownReceipt[] },
+  ): Promise<{ missing: number }> {
     const { expense } = written
     const address = { userId: typist(), jobId }
     const fresh = { id: expense._id, key: newUuid() }
-    const withReceipts = await keepReceipts(address, pictures)
+    // What is changed itself keeps its receipts.
+    const isItself = unreadIn(await expenseQueue.read(address), id) !== undefined
+    const carried = await carriedReceipts(isItself ? [] : had)
+    const withReceipts = await keepReceipts(address, [...carried.pictures, ...picked])
     await expenseQueue.change(address, expenses => {
       const before = unreadIn(expenses, id)
       if (before) {
@@ -70,6 +75,7 @@ export const expenseBook = {
       const correction = { ...queued(expenses, fresh), ...written, expense: { ...expense, corrects: id } }
       return withReceipts(add(expenses, correction), expense._id)
     })
+    return carried
   },
   /** As if it had not been written; of what the server has, `instead` takes the place, an expense of 0. */
   async takeBack(jobId: string, id: string, instead: WrittenExpense): Promise<void> {

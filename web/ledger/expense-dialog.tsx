@@ -44,7 +44,7 @@ export function ExpenseDialog({ owner, ...options }: Props) {
         before &&
         (before.outgoing
           ? 'Todavía no se ha enviado: se envía ya corregido.'
-          : 'Ocupa el lugar del que corriges, que se queda tachado con sus fotos.')
+          : 'Ocupa el lugar del que corriges, que se queda tachado. Sus justificantes pasan al nuevo.')
       }
       footer={
         <>

@@ -8,7 +8,7 @@ import { ReceiptPicture } from '#web/ledger/receipt-picture.tsx'
 import type { ShownExpense } from '#web/ledger/shown-expenses.ts'
 import type { GalleryPhoto } from '#web/ui/gallery-surface.tsx'
 
-export interface ExpenseActs {
+interface ExpenseActs {
   onCorrect: (expense: ShownExpense) => void
   onTakeBack: (expense: ShownExpense) => void
   onReceipt: (expense: ShownExpense) => void

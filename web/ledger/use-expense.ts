@@ -29,6 +29,9 @@ function overLimit({ amount, category }: ExpenseValues, others: readonly ShownEx
   return { before: extraordinaryCents(known), cents, limit: limit === null ? null : centsOf(limit) }
 }
 
+const RECEIPTS_LEFT =
+  'Corregido. Sin conexión, sus justificantes se quedan con el gasto tachado: añádelos al nuevo cuando vuelva.'
+
 /** One expense that is being written. It is kept in this browser at once. */
 export function useExpense({ jobId, before: opened, others, limit, onClose }: ExpenseOptions) {
   // As it was when the dialog was opened: it may be sent meanwhile.
@@ -36,8 +39,8 @@ export function useExpense({ jobId, before: opened, others, limit, onClose }: Ex
   const form = useForm<ExpenseValues>({ defaultValues: before ? valuesOf(before) : emptyExpense })
   const about = `${jobId}-${before?._id ?? 'new'}`
   const kept = useFormDraft(form, 'expense-draft', { about })
-  const had = before?.photos.filter(({ outgoing }) => outgoing).length
-  const photos = usePickedPhotos(`expense-${about}`, had, {
+  const had = before?.photos ?? []
+  const photos = usePickedPhotos(`expense-${about}`, had.length, {
     max: RECEIPTS_MAX,
     full: `Cada gasto admite ${RECEIPTS_MAX} justificantes como mucho.`,
   })
@@ -49,7 +52,7 @@ export function useExpense({ jobId, before: opened, others, limit, onClose }: Ex
     others.filter(({ _id }) => _id !== before?._id),
     limit,
   )
-  const receipts = photos.picked.length + photos.preparing + (before?.photos.length ?? 0)
+  const receipts = photos.picked.length + photos.preparing + had.length
 
   const write = async (typed: ExpenseValues): Promise<boolean> => {
     const read = readExpense(typed, over !== undefined, before)
@@ -60,11 +63,12 @@ export function useExpense({ jobId, before: opened, others, limit, onClose }: Ex
       return false
     }
     const pictures = await photos.taken()
-    if (before) await expenseBook.correct(jobId, before._id, read, pictures)
-    else await expenseBook.write(jobId, read, pictures)
+    const taken = before && (await expenseBook.correct(jobId, before._id, read, { picked: pictures, had }))
+    if (!before) await expenseBook.write(jobId, read, pictures)
     kept.drop()
     photos.dropAll()
-    announce.success(before ? 'Corregido.' : 'Anotado.')
+    if (taken && taken.missing > 0) announce.warning(RECEIPTS_LEFT)
+    else announce.success(before ? 'Corregido.' : 'Anotado.')
     return true
   }
   return {

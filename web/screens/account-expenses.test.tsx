@@ -9,6 +9,7 @@ import { daysAhead } from '#test/builders.ts'
 import { drawsPhotos, photoFile } from '#test/draws-photos.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
 import { ledgerScene } from '#test/ledger-scene.ts'
+import { pictureOf } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -205,7 +206,11 @@ test('an unsent expense is corrected itself; one that the server has is struck t
   )
   await waitFor(() => expect(screen.queryByText(/sin enviar/i)).toBeNull())
   await user.click(screen.getByRole('button', { name: /^Quitar: Hielo/ }))
-  await user.click((await dialog('Quitar el gasto')).getByRole('button', { name: 'Quitar' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Quitar el gasto' })).getByRole('button', {
+      name: 'Quitar',
+    }),
+  )
   await waitFor(async () => expect((await accountOf(jobId)).lines[2]?.amount).toBe(48))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Quitar: Hielo/ })).toBeNull())
 })
@@ -222,4 +227,23 @@ test('an expense that the server refuses says why, and can be discarded', async 
   await screen.findByText(refusals.account_settled.message)
   await user.click(screen.getByRole('button', { name: /^Descartar: Tarde/ }))
   await waitFor(() => expect(screen.queryByText('Tarde')).toBeNull())
+})
+
+test('a correction takes the receipts along', async () => {
+  drawsPhotos()
+  const jobId = await atSea()
+  const { expense } = (await spend(jobId, { amount: 40, note: 'Taxi', category: 'travel' })).body
+  await scene.addReceipt(jobId, expense, await pictureOf(1))
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: /^Corregir: Taxi/ }))
+  const form = await dialog('Corregir el gasto')
+  await user.clear(form.getByLabelText('Importe'))
+  await user.type(form.getByLabelText('Importe'), '45')
+  await user.click(form.getByRole('button', { name: /^Corregir / }))
+  await isClosed()
+  await waitFor(async () => {
+    const corrected = (await accountOf(jobId)).expenses.find(({ amount }) => amount === 45)
+    expect(corrected?.photos).toHaveLength(1)
+  })
 })
