@@ -157,7 +157,7 @@ export function ExpenseQuestion({ jobId, account, expense }: ExpenseProps) {
       who={user}
       about={`${expenseCategoryLabels[category]}, ${momentOf(at)}`}
       title={`¿Apruebas ${formatFullMoney(amount)}?`}
-      text={`${nameOf(expense)}. ${limit} Sin tu aprobación no cuenta.`}
+      text={`${nameOf(expense)}. ${limit} ${photos.length === 0 ? 'No lleva justificante. ' : ''}Sin tu aprobación no cuenta.`}
     >
       {photos.length > 0 && (
         <div className="mt-3 flex gap-2">

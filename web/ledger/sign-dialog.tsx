@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { RefusalCode } from '#domain/errors.ts'
 import type { AccountsReply, AccountView } from '#domain/ledger/account.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import type { SettlementView } from '#domain/ledger/settlement.ts'
@@ -27,6 +28,8 @@ interface Props {
   onClose: () => void
 }
 
+const CHANGED: RefusalCode = 'settlement_changed'
+
 /** All lines, and below them the signature of who has read them. */
 export function SignDialog({ jobId, account, settlement, owner, isOwner, me, onWaiting, onClose }: Props) {
   const { lines, balance, fee, hash } = settlement
@@ -43,7 +46,8 @@ export function SignDialog({ jobId, account, settlement, owner, isOwner, me, onW
       onClose()
       return signed(answer)
     },
-    failed: 'inline',
+    // What is signed then may be gone with this dialog.
+    failed: ({ code }) => (code === CHANGED ? 'toast' : 'inline'),
   })
   const send = () => {
     const signature = stroke.png()
@@ -63,7 +67,7 @@ export function SignDialog({ jobId, account, settlement, owner, isOwner, me, onW
         may.sign &&
         !byPhone.isWaiting && (
           <>
-            {sign.error && (
+            {sign.error && sign.error.code !== CHANGED && (
               <div className="w-full">
                 <FormProblem message={sign.error.message} />
               </div>
