@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { AccountLine } from '#domain/ledger/account-line.ts'
 import { formatFullMoney } from '#domain/spanish-format.ts'
 import { signedMoney } from '#web/ledger/account-words.ts'
 import { ClauseDialog } from '#web/ledger/clause-dialog.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 interface LinesProps {
   lines: readonly AccountLine[]
@@ -12,8 +13,8 @@ interface LinesProps {
   sum: string
   /** In a dialog, where there is no room for one row each. */
   narrow?: boolean
-  /** What is said of a clause's number. */
-  clause: (line: AccountLine) => ReactNode
+  /** The clause's number, with or without a way to its text. */
+  clause: (line: AccountLine) => Elements
 }
 
 /** In the order of the wire, each with its clause and how it was worked out. */

@@ -1,10 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { Elements } from '#web/ui/elements.ts'
 
 interface Props {
   title: string
   aside?: Elements
-  children: ReactNode
+  children: Elements
 }
 
 export function AccountPart({ title, aside, children }: Props) {

@@ -11,7 +11,7 @@ interface Props {
 
 const nothingUnsent = { expenses: [], receipts: [], inMemory: false }
 
-/** What waits for an answer of the reader, of all accounts. */
+/** Expenses and payments that the reader has to answer. */
 export function AccountQuestions({ jobId, accounts, owner, isOwner }: Props) {
   const questions = accounts.flatMap(account => [
     ...(account.may.decide

@@ -154,7 +154,7 @@ function Signatures({ account, owner, isOwner }: Props) {
   )
 }
 
-/** The balance in words, and what there is to do about it. */
+/** The balance in words, and the next act about it. */
 export function AccountTicket(props: Props) {
   const { jobId, account, owner, isOwner } = props
   const { balance, may, user } = account

@@ -36,7 +36,7 @@ interface Values {
 interface Props {
   jobId: string
   account: AccountView
-  /** Who is paid. */
+  /** First name of the person who is paid. */
   other: string
   onClose: () => void
 }

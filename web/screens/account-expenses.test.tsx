@@ -188,7 +188,7 @@ test('an unsent expense is corrected itself; one that the server has is struck t
     await user.click(form.getByRole('button', { name: /^Corregir / }))
     await isClosed()
   }
-  // The first has been tried, and may be with the server; what waits behind it can't be.
+  // The first has been tried, and may be with the server; the second, behind it, can't be.
   await write({ amount: '3', category: 'Víveres', note: 'Agua' })
   await write({ amount: '6', category: 'Víveres', note: 'Hielo' })
   await correct(/^Corregir: Hielo/, '7')
