@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import type { AccountsReply, AccountView } from '#domain/ledger/account.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { isOpen } from '#domain/ledger/payment.ts'
@@ -56,7 +56,7 @@ function settlingTurn({ account, owner, isOwner, onSign, onPropose }: Props): Tu
       text: `${before}Si cambia algo antes de que firmes, se anula y se hace otra.`,
       action: (
         <Button wide onClick={onSign}>
-          <PenLine aria-hidden size={18} strokeWidth={1.8} />
+          <Pencil aria-hidden size={18} strokeWidth={1.8} />
           <span>Leer y firmar</span>
         </Button>
       ),

@@ -1,5 +1,14 @@
 import { clsx } from 'clsx'
-import { Anchor, Ellipsis, Flag, Fuel, type LucideIcon, TrainFront, Utensils, Wrench } from 'lucide-react'
+import {
+  Anchor,
+  CircleEllipsis,
+  Flag,
+  Fuel,
+  type LucideIcon,
+  TrainFront,
+  Utensils,
+  Wrench,
+} from 'lucide-react'
 import { type ExpenseCategory, expenseCategories, expenseCategoryLabels } from '#domain/ledger/expense.ts'
 import { FieldError } from '#web/ui/field.tsx'
 
@@ -10,7 +19,7 @@ const icons: Record<ExpenseCategory, LucideIcon> = {
   travel: TrainFront,
   spares: Wrench,
   customs: Flag,
-  other: Ellipsis,
+  other: CircleEllipsis,
 }
 
 interface Props {

@@ -1,3 +1,0 @@
-import { arriveByCode } from '#web/signatures/arrive-by-code.ts'
-
-export const arrive = () => arriveByCode()
