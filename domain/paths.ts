@@ -90,8 +90,6 @@ export const paths = {
   /** For an owner, with `crewId`: the account with this crew member. */
   account: (jobId: string, crewId?: string): string =>
     `/passages/${jobId}/account${crewId ? asked({ crew: crewId }) : ''}`,
-  settlement: (jobId: string, crewId: string): string =>
-    `/passages/${jobId}/account${asked({ crew: crewId, firmar: 'liquidacion' })}`,
   newExpense: (jobId: string): string => `/passages/${jobId}/account?gasto=nuevo`,
   passageShore: (jobId: string): string => `/passages/${jobId}/shore`,
   passageArrival: (jobId: string): string => `/passages/${jobId}/log?llegada=nueva`,

@@ -21,7 +21,6 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['passageLog', paths.passageLog('j1'), '/passages/j1/log'],
   ['account', paths.account('j1'), '/passages/j1/account'],
   ['account', paths.account('j1', 'u1'), '/passages/j1/account?crew=u1'],
-  ['settlement', paths.settlement('j1', 'u1'), '/passages/j1/account?crew=u1&firmar=liquidacion'],
   ['newExpense', paths.newExpense('j1'), '/passages/j1/account?gasto=nuevo'],
   ['passageShore', paths.passageShore('j1'), '/passages/j1/shore'],
   ['passageArrival', paths.passageArrival('j1'), '/passages/j1/log?llegada=nueva'],

@@ -27,6 +27,7 @@ import { PaymentList } from '#web/ledger/payment-list.tsx'
 import { ProposeDialog } from '#web/ledger/propose-dialog.tsx'
 import { RejectDialog } from '#web/ledger/question.tsx'
 import { ReceiptsDialog } from '#web/ledger/receipts-dialog.tsx'
+import { SETTLEMENT, SIGNING } from '#web/ledger/settlement-phone.ts'
 import { type ShownExpense, shownExpenses } from '#web/ledger/shown-expenses.ts'
 import { SignDialog } from '#web/ledger/sign-dialog.tsx'
 import { useOwnExpenses, useSentExpenses } from '#web/ledger/use-account-expenses.ts'
@@ -82,7 +83,7 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
   const [doing, setDoing] = useState<'pay' | 'propose'>()
   const [rejected, setRejected] = useState<ShownExpense>()
   const expenseDialog = useDialogInAddress('gasto')
-  const signing = useDialogInAddress('firmar')
+  const signing = useDialogInAddress(SIGNING)
   const acts = useOwnActs(jobId, expenseDialog)
   useSentExpenses(jobId)
   const limit = isOwner ? 'none' : terms.expenseLimit
@@ -117,7 +118,7 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
               account={account}
               owner={owner}
               isOwner={isOwner}
-              onSign={() => signing.open('liquidacion')}
+              onSign={() => signing.open(SETTLEMENT)}
               onPropose={() => setDoing('propose')}
               onPay={() => setDoing('pay')}
             />
@@ -220,7 +221,7 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
           onClose={() => setDoing(undefined)}
           onDone={() => {
             setDoing(undefined)
-            signing.open('liquidacion')
+            signing.open(SETTLEMENT)
           }}
         />
       )}
