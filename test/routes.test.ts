@@ -51,6 +51,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/passages', 'user'],
     ['/passages/:jobId', 'user'],
     ['/passages/:jobId/log', 'user'],
+    ['/passages/:jobId/account', 'user'],
     ['/passages/:jobId/shore', 'user'],
   ])
 })

@@ -237,6 +237,19 @@ const owner: Shot[] = [
     at: ({ passages }) => `/passages/${passages.arrived}`,
   },
   {
+    name: 'account',
+    route: '/passages/:jobId/account',
+    by: 'ana',
+    at: ({ passages }) => `/passages/${passages.arrived}/account`,
+  },
+  {
+    name: 'account-expense',
+    route: '/passages/:jobId/account',
+    by: 'carla',
+    at: ({ passages }) => `/passages/${passages.arrived}/account?gasto=nuevo`,
+    window: true,
+  },
+  {
     name: 'passage-waiting',
     route: '/passages/:jobId',
     by: 'carla',

@@ -191,7 +191,7 @@ export const addedRoutes: ScreenRoute[] = [
     who: 'user',
     title: 'Acta de llegada',
     screen: () => import('#web/screens/handover-record-screen.tsx'),
-    arrival: () => import('#web/checklists/handover/handover-arrival.ts'),
+    arrival: () => import('#web/signatures/signing-arrival.ts'),
   },
   {
     path: '/vessels',
@@ -250,6 +250,13 @@ export const addedRoutes: ScreenRoute[] = [
     who: 'user',
     title: 'Bitácora',
     screen: () => import('#web/screens/passage-log-screen.tsx'),
+  },
+  {
+    path: '/passages/:jobId/account',
+    who: 'user',
+    title: 'La cuenta',
+    screen: () => import('#web/screens/account-screen.tsx'),
+    arrival: () => import('#web/signatures/signing-arrival.ts'),
   },
   {
     path: '/passages/:jobId/shore',

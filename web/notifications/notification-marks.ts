@@ -1,5 +1,6 @@
 import {
   Anchor,
+  Banknote,
   Bell,
   CalendarCheck,
   CalendarClock,
@@ -18,6 +19,7 @@ import {
   MessageCircleQuestionMark,
   MessageCircleReply,
   PencilLine,
+  ReceiptEuro,
   Sailboat,
   Scale,
   Telescope,
@@ -84,6 +86,16 @@ const marks: Record<NotificationType, Mark> = {
   annex_withdrawn: { Icon: FileX, tone: 'plain' },
   annex_expired: { Icon: FileClock, tone: 'plain' },
   annex_reminder: { Icon: Hourglass, tone: 'waiting' },
+  expense_awaits: { Icon: ReceiptEuro, tone: 'waiting' },
+  expense_decided: { Icon: ReceiptEuro, tone: 'plain' },
+  payment_announced: { Icon: Banknote, tone: 'waiting' },
+  payment_confirmed: { Icon: Banknote, tone: 'good' },
+  payment_disputed: { Icon: Banknote, tone: 'bad' },
+  settlement_proposed: { Icon: FilePen, tone: 'waiting' },
+  settlement_signed: { Icon: FilePen, tone: 'waiting' },
+  settlement_completed: { Icon: FileCheck, tone: 'good' },
+  settlement_void: { Icon: FileX, tone: 'bad' },
+  settlement_reminder: { Icon: Hourglass, tone: 'waiting' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
 }
 

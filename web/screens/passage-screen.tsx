@@ -9,6 +9,7 @@ import { isBeforeDeparture } from '#domain/passages/passage-stage.ts'
 import { DEPARTURE_PART, paths } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
+import { AccountCard } from '#web/ledger/account-card.tsx'
 import { AnnexesWait } from '#web/passages/annexes-wait.tsx'
 import { AtSea } from '#web/passages/at-sea.tsx'
 import { useSeaWords } from '#web/passages/boat-at-sea.tsx'
@@ -111,6 +112,7 @@ function Shown({ passage, departure, user }: ShownProps) {
           )}
         </div>
         <div>
+          <AccountCard passage={passage} user={user} />
           <People passage={passage} user={user} />
           <Shares passage={passage} />
           <Papers passage={passage} user={user} />
