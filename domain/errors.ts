@@ -3,6 +3,7 @@ import { annexRefusals } from '#domain/annexes/annex-refusals.ts'
 import { applicationRefusals } from '#domain/applications/application-refusals.ts'
 import { checklistRefusals } from '#domain/checklists/checklist-refusals.ts'
 import { contractRefusals } from '#domain/contracts/contract-refusals.ts'
+import { bundleRefusals } from '#domain/bundle/bundle-refusals.ts'
 import type { Fault } from '#domain/faults.ts'
 import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
@@ -37,6 +38,7 @@ export const refusals = {
   ...passageRefusals,
   ...shoreRefusals,
   ...ledgerRefusals,
+  ...bundleRefusals,
   ...moderationRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
