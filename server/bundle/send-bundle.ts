@@ -103,7 +103,9 @@ async function pack(context: Context, bundle: Bundle, files: readonly BundleFile
   const missing = await addFiles(archive, files, listed)
   for (const { name } of missing)
     services.reportError(
-      new Error(`The file ${name} of passage ${bundle.jobId} is missing, and not in its bundle.`),
+      new Error(
+        `The file ${name.split('/').at(-1)} of passage ${bundle.jobId} is missing, and not in its bundle.`,
+      ),
     )
   const names = new Set(listed.map(({ name }) => name))
   const text = readMe({
@@ -126,8 +128,9 @@ export async function sendBundle(reply: FastifyReply, context: Context, bundle: 
   const { services } = context
   void pack(context, bundle, files, archive).catch((error: Error) => {
     // Whoever breaks off a download is no fault of the program.
-    if (!archive.stream.destroyed) services.reportError(error)
+    const isOurs = !archive.stream.destroyed
     archive.fail(error)
+    if (isOurs) services.reportError(error)
   })
   return sendFile(reply, 'application/zip', archive.stream, `expediente-${bundle.title}.zip`)
 }
