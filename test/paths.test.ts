@@ -49,7 +49,6 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['resetPassword', paths.resetPassword('t1'), '/reset-password#t1'],
   ['verifyEmail', paths.verifyEmail('t1'), '/verify-email#t1'],
   ['searchesOff', paths.searchesOff('t1'), '/searches/off#t1'],
-  ['verifyAny', paths.verifyAny, '/verify'],
   ['verify', paths.verify('c1'), '/verify/c1'],
   ['follow', paths.follow('t1'), '/follow/t1'],
   ['shore', paths.shore('t1'), '/shore/t1'],
