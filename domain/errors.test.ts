@@ -411,6 +411,11 @@ const sentences = [
     'La liquidación ha cambiado desde que la abriste. Léela de nuevo antes de firmar.',
   ],
   ['settlement_signed_by_you', 409, 'Ya has firmado esta liquidación. Falta la otra firma.'],
+  [
+    'bundle_too_early',
+    409,
+    'El expediente se puede descargar cuando el barco ha llegado o la travesía se ha suspendido.',
+  ],
   ['settlement_not_signed', 409, 'La liquidación todavía no está firmada por los dos.'],
   ['annex_not_found', 404, 'No se encontró el anexo.'],
   ['annex_open', 409, 'Ya hay un anexo esperando respuesta. Respondedlo o retiradlo antes de proponer otro.'],

@@ -16,6 +16,8 @@ export const bundleApi = defineApi({
     badParams: 'passage_not_found',
     reply: z.string(),
     produces: 'application/zip',
+    // The phone is there to sign: it gets no copy of everything.
+    temporarySession: false,
     guarded: { perAccount: 60 },
     fallback: 'No se pudo descargar el expediente. Inténtalo de nuevo.',
   },

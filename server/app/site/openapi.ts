@@ -60,7 +60,9 @@ function formOfFiles(files: NonNullable<Endpoint['files']>): Json {
 
 function requestBody({ body, upload, accepts, attaches, files }: Endpoint): Json {
   if (files)
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formOfFiles(files) } } } }
+    return {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: formOfFiles(files) } } },
+    }
   if (body) {
     const form = attaches ? { 'multipart/form-data': { schema: formOf(body, attaches) } } : {}
     const content = { 'application/json': { schema: schemaOf(body) }, ...form }
