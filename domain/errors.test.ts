@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accountRefusals } from '#domain/accounts/account-refusals.ts'
 import { annexRefusals } from '#domain/annexes/annex-refusals.ts'
 import { applicationRefusals } from '#domain/applications/application-refusals.ts'
+import { bundleRefusals } from '#domain/bundle/bundle-refusals.ts'
 import { checklistRefusals } from '#domain/checklists/checklist-refusals.ts'
 import { contractRefusals } from '#domain/contracts/contract-refusals.ts'
 import { allow, authorize, refuse } from '#domain/decision.ts'
@@ -59,6 +60,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     checklistRefusals,
     passageRefusals,
     shoreRefusals,
+    bundleRefusals,
     moderationRefusals,
   ]
   expect([...subjects.flatMap(Object.keys), 'notification_not_found'].sort()).toEqual(codes.toSorted())

@@ -23,5 +23,5 @@ export const uploadOffset = fault(
 )
 export const fileOfFormMissing = fault(
   'file_of_form_missing',
-  ({ field }: { field: string }) => `Falta el archivo del campo «${field}».`,
+  ({ what }: { what: string }) => `Falta el archivo del campo «${what}».`,
 )

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormFile } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { fileOfFormMissing } from '#domain/request-faults.ts'
 import { type Admission, openIntake } from '#server/platform/http/intake.ts'
 import { networkOf } from '#server/platform/http/rate-limits.ts'
+import { openSha256 } from '#server/platform/sha256.ts'
 
 const intake = openIntake({ maxBytes: 64 * 1024 * 1024 })
 
@@ -25,18 +25,18 @@ async function receivePart(
   admission: Admission,
 ): Promise<ReceivedFormFile> {
   const chunks: Buffer[] = []
-  const digest = createHash('sha256')
+  const digest = openSha256()
   let size = 0
   for await (const chunk of part.file) {
     size += chunk.length
     if (size > maxBytes) throw new Refusal('too_large')
-    digest.update(chunk)
+    digest.add(chunk)
     if (hashed) continue
     admission.take(chunk.length)
     chunks.push(chunk)
   }
   if (part.file.truncated) throw new Refusal('too_large')
-  return { name: part.filename ?? '', bytes: Buffer.concat(chunks), size, sha256: digest.digest('hex') }
+  return { name: part.filename ?? '', bytes: Buffer.concat(chunks), size, sha256: digest.end() }
 }
 
 async function receive(
@@ -80,7 +80,7 @@ export async function receiveFiles(
   if (missing.length > 0)
     throw new Refusal(
       'invalid_input',
-      missing.map(field => ({ field, fault: fileOfFormMissing({ field }) })),
+      missing.map(field => ({ field, fault: fileOfFormMissing({ what: field }) })),
     )
   return Object.fromEntries(found)
 }
