@@ -1,46 +1,31 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#web/api/client.ts'
-import { type Checked, checkFiles } from '#web/bundle/check-files.ts'
 import { CheckPicker } from '#web/bundle/check-picker.tsx'
 import { checkWords } from '#web/bundle/check-words.ts'
+import { useCheck } from '#web/bundle/use-check.ts'
 import { VerifyMeaning } from '#web/contracts/verify-meaning.tsx'
 import { VerifyVerdict } from '#web/contracts/verify-verdict.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
-const mayRepeat = (error: Error | null) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 429)
-
 function Check() {
-  const asking = useMutation<Checked, Error, File[]>({ mutationFn: checkFiles })
+  const { checked, busy, problem, check, retry, startOver } = useCheck()
   const [again, setAgain] = useState(false)
-  const { data, error, variables } = asking
-  if (data) {
+  if (checked) {
+    const { result, name, faults } = checked
     const beginAgain = () => {
-      asking.reset()
+      startOver()
       setAgain(true)
     }
     return (
       <VerifyVerdict
-        verdict={data.result}
-        words={checkWords(data)}
-        faults={data.faults}
-        fileName={data.name}
+        verdict={result}
+        words={checkWords(checked)}
+        faults={faults}
+        fileName={name}
         onAgain={beginAgain}
       />
     )
   }
-  return (
-    <CheckPicker
-      busy={asking.isPending}
-      problem={error?.message}
-      onFiles={files => {
-        if (!asking.isPending) asking.mutate(files)
-      }}
-      onRetry={variables && mayRepeat(error) ? () => asking.mutate(variables) : undefined}
-      takesFocus={again}
-    />
-  )
+  return <CheckPicker busy={busy} problem={problem} onFiles={check} onRetry={retry} takesFocus={again} />
 }
 
 export function Screen() {
