@@ -9,6 +9,7 @@ import { parties } from '#domain/contracts/evidence.ts'
 import { contractSignatures } from '#server/contracts/contract-table.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { type FormPart, formOfFiles } from '#test/form-of-files.ts'
 import { ledgerScene } from '#test/ledger-scene.ts'
 import { plainPicture } from '#test/pictures.ts'
 import type { Caller, TestServer } from '#test/test-server.ts'
@@ -19,27 +20,6 @@ interface Scene {
   cast: Awaited<ReturnType<TestServer['cast']>>
 }
 type Files = Map<string, Buffer>
-export interface FormPart {
-  field: string
-  name: string
-  bytes: Buffer
-}
-
-export function formOfFiles(parts: readonly FormPart[]) {
-  const boundary = 'LIMITE-DEL-EXPEDIENTE'
-  const written = parts.flatMap(({ field, name, bytes }) => [
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from('\r\n'),
-  ])
-  return {
-    body: Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  }
-}
-
 export function zipOf(files: Files): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, bytes] of files) zip.addBuffer(bytes, name)

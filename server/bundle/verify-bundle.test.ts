@@ -8,7 +8,8 @@ import { bundleApi } from '#domain/bundle/bundle-api.ts'
 import { checkingCommands } from '#server/bundle/read-me.ts'
 import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
 import { contractDataExample } from '#test/builders.ts'
-import { bundleScene, checkByScript, type FormPart, formOfFiles, zipOf } from '#test/bundle-scene.ts'
+import { bundleScene, checkByScript, zipOf } from '#test/bundle-scene.ts'
+import { type FormPart, formOfFiles } from '#test/form-of-files.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()

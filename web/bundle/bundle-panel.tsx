@@ -20,7 +20,7 @@ export function BundlePanel({ passage, user }: { passage: PassageView; user: Own
   if (!isBundleOpen(stage, departure !== null)) return null
   return (
     <Panel title="Expediente">
-      <p>Todo lo de la travesía en un archivo ZIP, sellado ahora.</p>
+      <p>Todo lo de la travesía en un archivo ZIP, que se sella al descargarlo.</p>
       <ul className="mt-3 mb-5 list-disc pl-5 text-[0.9375rem] text-tinta-2">
         {parts(user.role === 'owner').map(part => (
           <li key={part}>{part}</li>

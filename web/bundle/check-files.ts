@@ -19,8 +19,6 @@ export interface Checked {
 /** A choice of files that can't be checked; the sentence says what to choose. */
 export class WrongChoice extends Error {}
 
-const beginsWith = async (file: File, mark: string) => (await file.slice(0, 1024).text()).includes(mark)
-
 async function checkArchive(archive: File): Promise<Checked> {
   if (archive.size > ARCHIVE_MAX_BYTES)
     throw new WrongChoice(
@@ -63,7 +61,8 @@ export async function checkFiles(files: readonly File[]): Promise<Checked> {
   const [only] = files
   if (!only || files.some(({ size }) => size === 0))
     throw new WrongChoice('El archivo está vacío. Elige otro.')
-  if (files.length === 1 && (await beginsWith(only, '%PDF-'))) return checkPdf(only)
-  if (files.length === 1 && (await only.slice(0, 4).text()) === 'PK\u0003\u0004') return checkArchive(only)
-  return checkParts(files)
+  if (files.length > 1) return checkParts(files)
+  // First: an archive may begin with a PDF.
+  if ((await only.slice(0, 4).text()) === 'PK\u0003\u0004') return checkArchive(only)
+  return (await only.slice(0, 1024).text()).includes('%PDF-') ? checkPdf(only) : checkParts(files)
 }
