@@ -1,9 +1,7 @@
 import type { OwnUserView } from '#domain/accounts/account.ts'
-import { bundleApi } from '#domain/bundle/bundle-api.ts'
 import { isBundleOpen } from '#domain/bundle/bundle-policy.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
-import { callForFile } from '#web/api/call-for-file.ts'
-import { DownloadButton } from '#web/ui/download-button.tsx'
+import { DownloadBundle } from '#web/bundle/download-bundle.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 const parts = (isOwner: boolean) => [
@@ -26,14 +24,7 @@ export function BundlePanel({ passage, user }: { passage: PassageView; user: Own
           <li key={part}>{part}</li>
         ))}
       </ul>
-      <DownloadButton
-        saved
-        tone="ghost"
-        size="compact"
-        title="Expediente"
-        label="Descargar expediente"
-        ask={() => callForFile(bundleApi.download, { params: { jobId } })}
-      />
+      <DownloadBundle jobId={jobId} />
       <p className="mt-3 text-[0.9375rem] text-tinta-2">
         Con muchas fotos ocupa decenas de megas: mejor con wifi.
       </p>
