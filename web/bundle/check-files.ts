@@ -17,7 +17,7 @@ export interface Checked {
 }
 
 /** A choice of files that can't be checked; the sentence says what to choose. */
-export class WrongChoice extends Error {}
+class WrongChoice extends Error {}
 
 async function checkArchive(archive: File): Promise<Checked> {
   if (archive.size > ARCHIVE_MAX_BYTES)
