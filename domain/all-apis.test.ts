@@ -196,6 +196,9 @@ const added: [string, Endpoint['access']][] = [
   ['DELETE /contracts/:jobId/annexes/:id', 'user'],
   ['GET /contracts/:jobId/annexes/:id/download', 'user'],
   ['POST /verify/:contractId', 'public'],
+  ['GET /passages/:jobId/bundle', 'user'],
+  ['POST /verify/bundle', 'public'],
+  ['POST /verify', 'public'],
   ['GET /vessel-checklists/summary', 'user'],
   ['GET /vessel-checklists/contracts/:contractId/arrival', 'user'],
   ['POST /vessel-checklists/contracts/:contractId/arrival', 'crew'],
@@ -372,6 +375,7 @@ test('A body has 64 kB at most, and more only where a contract, a signature, a P
     ['POST /contracts/:jobId/annexes/:id/accept', 1024],
     ['POST /passages/:jobId/settlement/:crewId/sign', 1024],
     ['POST /vessel-checklists/:id/record/sign', 1024],
+    ['POST /verify', 20 * 1024],
   ])
 })
 
@@ -382,7 +386,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by seven calls, a table by one, and taken by one, pieces of a file by one; a ZIP by one, any file by four', () => {
+test('PDFs are asked for by seven calls, a table by one, and taken by two, pieces of a file by one; a ZIP by two, any file by four', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -400,10 +404,12 @@ test('PDFs are asked for by seven calls, a table by one, and taken by one, piece
       ['GET /vessel-checklists/:id/record/download', 'application/pdf'],
       ['GET /passages/:jobId/false-start/download', 'application/pdf'],
       ['GET /passages/:jobId/departure/pdf', 'application/pdf'],
+      ['GET /passages/:jobId/bundle', 'application/zip'],
     ],
     [
       ['PUT /uploads/:id', 'application/octet-stream'],
       ['POST /verify/:contractId', 'application/pdf'],
+      ['POST /verify', 'application/pdf'],
     ],
   ])
 })
@@ -434,9 +440,14 @@ test('Pictures are taken by five calls, documents by five, and the version that 
 test('what can be guessed at is counted', () => {
   const counted = endpoints.filter(([, { guarded }]) => guarded).map(([address]) => address)
   const guessable = endpoints.filter(
-    ([, { access, body, accepts }]) => access === 'public' && (body || accepts),
+    ([, { access, body, accepts, files }]) => access === 'public' && (body || accepts || files),
   )
   expect(counted).toEqual(expect.arrayContaining(guessable.map(([address]) => address)))
+})
+
+test('A form of files is taken by one call', () => {
+  const forms = endpoints.flatMap(([address, { files }]) => (files ? [[address, Object.keys(files)]] : []))
+  expect(forms).toEqual([['POST /verify/bundle', ['manifest', 'seal', 'file']]])
 })
 
 test('photos have one count of an account', () => {

@@ -4,6 +4,7 @@ import type { Endpoint } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
+import { bundleApi } from '#domain/bundle/bundle-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
@@ -47,5 +48,6 @@ export const allApis = {
   ledger: ledgerApi,
   checklists: checklistApi,
   passages: { ...passageApi, ...shoreApi },
+  bundle: bundleApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accountRefusals } from '#domain/accounts/account-refusals.ts'
 import { annexRefusals } from '#domain/annexes/annex-refusals.ts'
 import { applicationRefusals } from '#domain/applications/application-refusals.ts'
+import { bundleRefusals } from '#domain/bundle/bundle-refusals.ts'
 import { checklistRefusals } from '#domain/checklists/checklist-refusals.ts'
 import { contractRefusals } from '#domain/contracts/contract-refusals.ts'
 import { allow, authorize, refuse } from '#domain/decision.ts'
@@ -59,6 +60,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     checklistRefusals,
     passageRefusals,
     shoreRefusals,
+    bundleRefusals,
     moderationRefusals,
   ]
   expect([...subjects.flatMap(Object.keys), 'notification_not_found'].sort()).toEqual(codes.toSorted())
@@ -411,6 +413,11 @@ const sentences = [
     'La liquidación ha cambiado desde que la abriste. Léela de nuevo antes de firmar.',
   ],
   ['settlement_signed_by_you', 409, 'Ya has firmado esta liquidación. Falta la otra firma.'],
+  [
+    'bundle_too_early',
+    409,
+    'El expediente se puede descargar cuando el barco ha llegado o la travesía se ha suspendido.',
+  ],
   ['settlement_not_signed', 409, 'La liquidación todavía no está firmada por los dos.'],
   ['annex_not_found', 404, 'No se encontró el anexo.'],
   ['annex_open', 409, 'Ya hay un anexo esperando respuesta. Respondedlo o retiradlo antes de proponer otro.'],

@@ -1,6 +1,7 @@
 import { accountRefusals } from '#domain/accounts/account-refusals.ts'
 import { annexRefusals } from '#domain/annexes/annex-refusals.ts'
 import { applicationRefusals } from '#domain/applications/application-refusals.ts'
+import { bundleRefusals } from '#domain/bundle/bundle-refusals.ts'
 import { checklistRefusals } from '#domain/checklists/checklist-refusals.ts'
 import { contractRefusals } from '#domain/contracts/contract-refusals.ts'
 import type { Fault } from '#domain/faults.ts'
@@ -37,6 +38,7 @@ export const refusals = {
   ...passageRefusals,
   ...shoreRefusals,
   ...ledgerRefusals,
+  ...bundleRefusals,
   ...moderationRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

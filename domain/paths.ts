@@ -95,6 +95,8 @@ export const paths = {
   passageArrival: (jobId: string): string => `/passages/${jobId}/log?llegada=nueva`,
 
   searchesOff: (token: string): string => `/searches/off#${token}`,
+  /** For a file whose code nobody has. */
+  verifyAny: '/verify',
   /** Of any sealed paper, by its id. */
   verify: (paperId: string): string => `/verify/${paperId}`,
 

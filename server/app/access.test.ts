@@ -462,11 +462,15 @@ const table: Record<string, string[]> = {
   // Ana has accepted Carla.
   'GET /users/:id/titles/:titleId/file': read('200', '200', noTitle, noTitle),
   'POST /verify/:contractId': everybody('404 contract_not_found'),
+  'POST /verify': everybody('200'),
+  'POST /verify/bundle': everybody('415 wrong_media_type'),
+  'GET /passages/:jobId/bundle': change('409 bundle_too_early', '409 bundle_too_early', noPassage, noPassage),
 }
 
 interface Facts {
   contractData: ContractData | undefined
   anaId: string
+  carlaId: string
   diegoId: string
   conversationId: string
   unique: string
@@ -557,6 +561,7 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /vessels/:id/documents': () => ({ kind: 'flares' }),
   'PUT /vessels/:id/documents/:documentId': () => ({ number: '7' }),
   'POST /verify/:contractId': () => Buffer.from('%PDF-1.7'),
+  'POST /verify': () => Buffer.from('%PDF-1.7'),
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

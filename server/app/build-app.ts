@@ -7,6 +7,7 @@ import { BODY_MAX_BYTES } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
+import { bundleApi } from '#domain/bundle/bundle-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
@@ -39,6 +40,7 @@ import { uploadHandlers } from '#server/app/upload-handlers.ts'
 import { applicationHandlers } from '#server/applications/application-handlers.ts'
 import { jobDetailHandlers } from '#server/applications/job-detail-handlers.ts'
 import { quoteHandlers } from '#server/applications/quote-handlers.ts'
+import { bundleHandlers } from '#server/bundle/bundle-handlers.ts'
 import { drawingIn, openDrawnCharts, serveCharts } from '#server/charts/chart-route.ts'
 import { checklistHandlers } from '#server/checklists/checklist-handlers.ts'
 import { contractHandlers } from '#server/contracts/contract-handlers.ts'
@@ -148,6 +150,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, checklistApi, checklistHandlers)
       serve(api, dependencies, passageApi, passageHandlers)
       serve(api, dependencies, shoreApi, shoreHandlers)
+      serve(api, dependencies, bundleApi, bundleHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,
         presence: dependencies.services.presence,

@@ -17,6 +17,7 @@ import type { BeforeFact } from '#domain/passages/before-departure.ts'
 import { STOP_TEXT_MAX } from '#domain/passages/log-plots.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { type LogEntryRow, type LogPhotoRow, logEntries, logPhotos } from '#server/passages/log-table.ts'
+import type { GpxEntry } from '#server/passages/write-gpx.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 
@@ -104,6 +105,20 @@ export function readPlotRows(db: Database, jobId: string, departedAt: Date): Pro
     db,
     [instant, kind, latitude, longitude, windForce, windDirection, reason, text],
     and(countsIn(jobId), isSince(departedAt)),
+  )
+}
+
+/** All positions since the departure that count, in order. */
+export async function listPositions(db: Database, jobId: string, departedAt: Date): Promise<GpxEntry[]> {
+  const rows = await db
+    .select({ at, kind, latitude, longitude, text: logEntries.text })
+    .from(logEntries)
+    .where(and(countsIn(jobId), isNotNull(latitude), isSince(departedAt)))
+    .orderBy(asc(at), asc(createdAt), asc(id))
+  return rows.flatMap(row =>
+    row.latitude === null || row.longitude === null
+      ? []
+      : [{ ...row, latitude: row.latitude, longitude: row.longitude }],
   )
 }
 

@@ -23,6 +23,7 @@ export const FEATURES = [
   'applications',
   'annexes',
   'ledger',
+  'bundle',
   'invitations',
   'landing',
   'legal',

@@ -181,6 +181,12 @@ export const addedRoutes: ScreenRoute[] = [
     screen: () => import('#web/screens/verify-email-screen.tsx'),
   },
   {
+    path: '/verify',
+    who: 'anyone',
+    title: 'Comprobar un archivo sellado',
+    screen: () => import('#web/screens/verify-any-screen.tsx'),
+  },
+  {
     path: '/verify/:contractId',
     who: 'anyone',
     title: 'Verificar un documento',

@@ -1,7 +1,7 @@
 const parts = [
   {
     title: 'Qué demuestra el sello',
-    text: 'Singladura sella el archivo entero: el contrato y el acta, cuando firman las dos partes; la lista de verificación, cuando el armador la aprueba. Si después cambia un solo byte, esta página lo nota.',
+    text: 'Singladura sella el archivo entero: el contrato y el acta, cuando firman las dos partes; la lista de verificación, cuando el armador la aprueba; el expediente, cuando se descarga. Si después cambia un solo byte, esta página lo nota.',
   },
   {
     title: 'Qué no demuestra',

@@ -10,6 +10,7 @@ import { DEPARTURE_PART, paths } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { AccountCard } from '#web/ledger/account-card.tsx'
+import { BundlePanel } from '#web/bundle/bundle-panel.tsx'
 import { AnnexesWait } from '#web/passages/annexes-wait.tsx'
 import { AtSea } from '#web/passages/at-sea.tsx'
 import { useSeaWords } from '#web/passages/boat-at-sea.tsx'
@@ -116,6 +117,7 @@ function Shown({ passage, departure, user }: ShownProps) {
           <People passage={passage} user={user} />
           <Shares passage={passage} />
           <Papers passage={passage} user={user} />
+          <BundlePanel passage={passage} user={user} />
         </div>
       </div>
       {distance && <p className="font-display text-[0.8125rem] text-tinta-2 italic">{CHART_CAPTION}</p>}
