@@ -190,6 +190,18 @@ const added: [string, Endpoint['access']][] = [
   ['PUT /contracts/:jobId/draft', 'crew'],
   ['POST /contracts/:jobId/return', 'owner'],
   ['POST /contracts/by-id/:contractId/rating', 'owner'],
+  ['GET /passages/:jobId/account', 'user'],
+  ['POST /passages/:jobId/expenses', 'user'],
+  ['POST /passages/:jobId/expenses/:id/photos', 'user'],
+  ['PUT /passages/:jobId/expenses/:id/decision', 'user'],
+  ['POST /passages/:jobId/payments', 'user'],
+  ['POST /passages/:jobId/payments/:id/confirm', 'user'],
+  ['POST /passages/:jobId/payments/:id/dispute', 'user'],
+  ['DELETE /passages/:jobId/payments/:id', 'user'],
+  ['POST /passages/:jobId/settlement', 'user'],
+  ['POST /passages/:jobId/settlement/:crewId/sign', 'user'],
+  ['GET /passages/:jobId/settlement/:crewId/download', 'user'],
+  ['GET /passages/:jobId/account/:userId/csv', 'user'],
   ['GET /contracts/:jobId/annexes', 'user'],
   ['POST /contracts/:jobId/annexes', 'user'],
   ['POST /contracts/:jobId/annexes/effects', 'user'],
@@ -198,6 +210,9 @@ const added: [string, Endpoint['access']][] = [
   ['DELETE /contracts/:jobId/annexes/:id', 'user'],
   ['GET /contracts/:jobId/annexes/:id/download', 'user'],
   ['POST /verify/:contractId', 'public'],
+  ['GET /passages/:jobId/bundle', 'user'],
+  ['POST /verify/bundle', 'public'],
+  ['POST /verify', 'public'],
   ['GET /vessel-checklists/summary', 'user'],
   ['GET /vessel-checklists/contracts/:contractId/arrival', 'user'],
   ['POST /vessel-checklists/contracts/:contractId/arrival', 'crew'],
@@ -332,7 +347,7 @@ test('The stream of events alone never ends', () => {
   expect(endpoints.filter(([, { stream }]) => stream).map(([address]) => address)).toEqual(['GET /events'])
 })
 
-test('A session that a phone opened by a temporary token changes contracts and their annexes alone, and signs the record of a handover and certificates', () => {
+test('A session that a phone opened by a temporary token changes contracts and their annexes alone, and signs settlements, certificates and the record of a handover', () => {
   const open = endpoints.filter(([, { temporarySession }]) => temporarySession).map(([address]) => address)
   expect(open).toEqual([
     'POST /auth/logout',
@@ -346,6 +361,7 @@ test('A session that a phone opened by a temporary token changes contracts and t
     'POST /contracts/:jobId/annexes/:id/accept',
     'POST /contracts/:jobId/annexes/:id/decline',
     'DELETE /contracts/:jobId/annexes/:id',
+    'POST /passages/:jobId/settlement/:crewId/sign',
     'POST /vessel-checklists/:id/record/sign',
     'POST /passages/:jobId/sea-service/:userId/sign',
   ])
@@ -372,8 +388,10 @@ test('A body has 64 kB at most, and more only where a contract, a signature, a P
     ['POST /verify/:contractId', 20 * 1024],
     ['POST /contracts/:jobId/annexes', 1024],
     ['POST /contracts/:jobId/annexes/:id/accept', 1024],
+    ['POST /passages/:jobId/settlement/:crewId/sign', 1024],
     ['POST /vessel-checklists/:id/record/sign', 1024],
     ['POST /passages/:jobId/sea-service/:userId/sign', 1024],
+    ['POST /verify', 20 * 1024],
   ])
 })
 
@@ -384,7 +402,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by eight calls, and taken by one, pieces of a file by one; a ZIP and a track by one, any file by four', () => {
+test('PDFs are asked for by ten calls, a table and a track by one, and taken by two, pieces of a file by one; a ZIP by two, any file by five', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -396,6 +414,8 @@ test('PDFs are asked for by eight calls, and taken by one, pieces of a file by o
       ['GET /messages/:id/attachments/:messageId/file', 'application/octet-stream'],
       ['GET /contracts/:jobId/download', 'application/pdf'],
       ['GET /contracts/:jobId/annexes/:id/download', 'application/pdf'],
+      ['GET /passages/:jobId/settlement/:crewId/download', 'application/pdf'],
+      ['GET /passages/:jobId/account/:userId/csv', 'text/csv'],
       ['GET /vessel-checklists/:id/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/record/download', 'application/pdf'],
       ['GET /passages/:jobId/log.gpx', 'application/gpx+xml'],
@@ -405,15 +425,17 @@ test('PDFs are asked for by eight calls, and taken by one, pieces of a file by o
       ['GET /users/me/sea-service/download', 'application/pdf'],
       ['GET /passages/:jobId/dossier/download', 'application/pdf'],
       ['GET /passages/:jobId/dossier/answer/file', 'application/octet-stream'],
+      ['GET /passages/:jobId/bundle', 'application/zip'],
     ],
     [
       ['PUT /uploads/:id', 'application/octet-stream'],
       ['POST /verify/:contractId', 'application/pdf'],
+      ['POST /verify', 'application/pdf'],
     ],
   ])
 })
 
-test('Pictures are taken by four calls, documents by six, and the version that was read by one', () => {
+test('Pictures are taken by five calls, documents by six, and the version that was read by one', () => {
   const uploads = endpoints.flatMap(([address, { upload }]) => (upload ? [[address, upload.field]] : []))
   const matching = endpoints.filter(([, { matches }]) => matches).map(([address]) => address)
   const attached = endpoints.flatMap(([address, { attaches }]) => (attaches ? [[address, attaches]] : []))
@@ -421,6 +443,7 @@ test('Pictures are taken by four calls, documents by six, and the version that w
     [
       ['POST /users/upload-profile-picture', 'profilePicture'],
       ['POST /vessels/:id/photos', 'photo'],
+      ['POST /passages/:jobId/expenses/:id/photos', 'photo'],
       ['POST /vessel-checklists/:id/items/:itemId/photos', 'photo'],
       ['POST /passages/:jobId/log/:id/photos', 'photo'],
     ],
@@ -439,9 +462,14 @@ test('Pictures are taken by four calls, documents by six, and the version that w
 test('what can be guessed at is counted', () => {
   const counted = endpoints.filter(([, { guarded }]) => guarded).map(([address]) => address)
   const guessable = endpoints.filter(
-    ([, { access, body, accepts }]) => access === 'public' && (body || accepts),
+    ([, { access, body, accepts, files }]) => access === 'public' && (body || accepts || files),
   )
   expect(counted).toEqual(expect.arrayContaining(guessable.map(([address]) => address)))
+})
+
+test('A form of files is taken by one call', () => {
+  const forms = endpoints.flatMap(([address, { files }]) => (files ? [[address, Object.keys(files)]] : []))
+  expect(forms).toEqual([['POST /verify/bundle', ['manifest', 'seal', 'file']]])
 })
 
 test('photos have one count of an account', () => {
@@ -514,6 +542,8 @@ function actsIn(schema: unknown): string[] {
   return [...own, ...Object.values(schema).flatMap(actsIn)]
 }
 
+const accountActs = ['expense', 'decide', 'pay', 'propose', 'sign', 'download']
+const paymentActs = ['confirm', 'dispute', 'withdraw']
 const contractActs = ['sign', 'giveBack', 'rate']
 const annexActs = ['accept', 'decline', 'withdraw']
 const certificateActs = ['sign', 'refuse', 'download']
@@ -551,6 +581,11 @@ test('These replies say what their reader may do, where the reader lacks the fac
     'POST /contracts/:jobId/annexes/:id/accept': annexActs,
     'POST /contracts/:jobId/annexes/:id/decline': annexActs,
     'DELETE /contracts/:jobId/annexes/:id': annexActs,
+    'GET /passages/:jobId/account': ['expense', ...accountActs, ...paymentActs],
+    'POST /passages/:jobId/payments': paymentActs,
+    'POST /passages/:jobId/payments/:id/confirm': paymentActs,
+    'POST /passages/:jobId/payments/:id/dispute': paymentActs,
+    'DELETE /passages/:jobId/payments/:id': paymentActs,
     'GET /passages': passageActs,
     'GET /passages/:jobId': passageActs,
     'PUT /passages/:jobId/skipper': passageActs,

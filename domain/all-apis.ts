@@ -4,11 +4,13 @@ import type { Endpoint } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
+import { bundleApi } from '#domain/bundle/bundle-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
@@ -45,9 +47,11 @@ export const allApis = {
   moderation: moderationApi,
   contracts: contractApi,
   annexes: annexApi,
+  ledger: ledgerApi,
   checklists: checklistApi,
   passages: { ...passageApi, ...shoreApi },
   seaService: seaServiceApi,
   dossier: dossierApi,
+  bundle: bundleApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -26,6 +26,12 @@ export type Preparation = 'ownPassword' | 'passwordHash' | 'signature'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Params = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
+export interface FormFile {
+  maxBytes: number
+  optional?: true
+  hashed?: true
+}
+
 export interface Endpoint {
   method: Method
   path: `/${string}`
@@ -40,6 +46,8 @@ export interface Endpoint {
   bodyOn?: (today: string) => z.ZodMiniType
   /** One image in a multipart field; the handler gets it re-encoded and stored. */
   upload?: { field: string; image: 'avatar' | 'photo' }
+  /** The body is a form of these files. Of a hashed one the handler gets no bytes, but their SHA-256. */
+  files?: Record<string, FormFile>
   /** The body is JSON, or a form that may have one document in this field; the handler gets it stored. */
   attaches?: string
   /** May carry If-Match, with the version of what it changes. */
@@ -52,7 +60,12 @@ export interface Endpoint {
   shape?: Shape
   /** The body is a file of this type, or a piece of a file; the handler gets its bytes. */
   accepts?: keyof typeof acceptedMaxBytes
-  produces?: 'application/pdf' | 'application/zip' | 'application/octet-stream' | 'application/gpx+xml'
+  produces?:
+    | 'application/pdf'
+    | 'application/zip'
+    | 'application/octet-stream'
+    | 'application/gpx+xml'
+    | 'text/csv'
   /** The answer is an endless stream of events, served by the live hub. */
   stream?: true
   status?: 200 | 201

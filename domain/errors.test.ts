@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accountRefusals } from '#domain/accounts/account-refusals.ts'
 import { annexRefusals } from '#domain/annexes/annex-refusals.ts'
 import { applicationRefusals } from '#domain/applications/application-refusals.ts'
+import { bundleRefusals } from '#domain/bundle/bundle-refusals.ts'
 import { checklistRefusals } from '#domain/checklists/checklist-refusals.ts'
 import { contractRefusals } from '#domain/contracts/contract-refusals.ts'
 import { allow, authorize, refuse } from '#domain/decision.ts'
@@ -9,6 +10,7 @@ import { dossierRefusals } from '#domain/dossier/dossier-refusals.ts'
 import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts'
 import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
+import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
@@ -56,11 +58,13 @@ test('no two subjects have a refusal of the same name: the second would hide the
     invitationRefusals,
     contractRefusals,
     annexRefusals,
+    ledgerRefusals,
     checklistRefusals,
     passageRefusals,
     shoreRefusals,
     seaServiceRefusals,
     dossierRefusals,
+    bundleRefusals,
     moderationRefusals,
   ]
   expect([...subjects.flatMap(Object.keys), 'notification_not_found'].sort()).toEqual(codes.toSorted())
@@ -379,6 +383,50 @@ const sentences = [
   ['record_signed', 409, 'Ya has firmado esta acta.'],
   ['record_changed', 409, 'El acta no es la que has leído. Léela de nuevo antes de firmar.'],
   ['record_not_complete', 409, 'El acta se puede descargar cuando la habéis firmado los dos.'],
+  ['account_not_found', 404, 'No se encontró la cuenta de esta travesía.'],
+  ['account_not_open', 409, 'La cuenta se abre cuando los dos habéis firmado el contrato.'],
+  ['account_settled', 409, 'Esta cuenta ya está liquidada y firmada por los dos: no se puede cambiar.'],
+  ['account_paid', 409, 'El saldo de esta cuenta ya es cero: no queda nada por pagar.'],
+  ['expense_not_found', 404, 'No se encontró el gasto.'],
+  ['expense_elsewhere', 409, 'Este gasto ya está anotado en otra cuenta. Anótalo de nuevo.'],
+  ['expenses_full', 409, 'Has llegado al máximo de 500 gastos en esta cuenta.'],
+  ['expense_closed', 409, 'Este gasto ya está corregido o rechazado: anota otro.'],
+  ['expense_decided', 409, 'Sobre este gasto ya está decidido.'],
+  ['expense_photos_full', 409, 'Un gasto puede tener 4 justificantes como mucho.'],
+  ['only_owner_decides', 403, 'Solo el armador aprueba o rechaza los gastos.'],
+  ['payment_not_found', 404, 'No se encontró el pago.'],
+  ['payment_elsewhere', 409, 'Este pago ya está en otra cuenta. Anúncialo de nuevo.'],
+  ['payments_full', 409, 'Has llegado al máximo de 500 pagos en esta cuenta.'],
+  ['payment_not_yours', 403, 'El armador anuncia anticipos, fondos y pagos; el tripulante, lo que devuelve.'],
+  ['payment_of_other', 403, 'Solo quien anunció el pago puede retirarlo.'],
+  ['payment_own', 403, 'Un pago lo confirma quien lo ha recibido.'],
+  ['payment_confirmed', 409, 'Este pago ya está confirmado.'],
+  ['payment_disputed', 409, 'Ya has dicho que este pago no te consta.'],
+  ['payment_withdrawn', 409, 'Este pago se retiró.'],
+  [
+    'payment_over_balance',
+    409,
+    'Es más de lo que queda por pagar en la liquidación firmada. Revisa el importe.',
+  ],
+  [
+    'settlement_too_early',
+    409,
+    'La liquidación se hace cuando el barco ha llegado y el precio ya no es provisional.',
+  ],
+  ['settlement_has_open_items', 409, 'Antes de liquidar hay que resolver lo que está pendiente.'],
+  ['settlement_not_found', 404, 'No hay ninguna liquidación propuesta.'],
+  [
+    'settlement_changed',
+    409,
+    'La liquidación ha cambiado desde que la abriste. Léela de nuevo antes de firmar.',
+  ],
+  ['settlement_signed_by_you', 409, 'Ya has firmado esta liquidación. Falta la otra firma.'],
+  [
+    'bundle_too_early',
+    409,
+    'El expediente se puede descargar cuando el barco ha llegado o la travesía se ha suspendido.',
+  ],
+  ['settlement_not_signed', 409, 'La liquidación todavía no está firmada por los dos.'],
   ['annex_not_found', 404, 'No se encontró el anexo.'],
   ['annex_open', 409, 'Ya hay un anexo esperando respuesta. Respondedlo o retiradlo antes de proponer otro.'],
   ['sea_service_not_found', 404, 'No se encontró el certificado de navegación.'],

@@ -1,12 +1,14 @@
 import { accountRefusals } from '#domain/accounts/account-refusals.ts'
 import { annexRefusals } from '#domain/annexes/annex-refusals.ts'
 import { applicationRefusals } from '#domain/applications/application-refusals.ts'
+import { bundleRefusals } from '#domain/bundle/bundle-refusals.ts'
 import { checklistRefusals } from '#domain/checklists/checklist-refusals.ts'
 import { contractRefusals } from '#domain/contracts/contract-refusals.ts'
 import { dossierRefusals } from '#domain/dossier/dossier-refusals.ts'
 import type { Fault } from '#domain/faults.ts'
 import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
+import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
@@ -39,6 +41,8 @@ export const refusals = {
   ...shoreRefusals,
   ...seaServiceRefusals,
   ...dossierRefusals,
+  ...ledgerRefusals,
+  ...bundleRefusals,
   ...moderationRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

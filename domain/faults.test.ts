@@ -10,6 +10,7 @@ import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
 import * as invitationFaults from '#domain/invitations/invitation-faults.ts'
 import * as jobFaults from '#domain/jobs/job-faults.ts'
+import * as ledgerFaults from '#domain/ledger/ledger-faults.ts'
 import * as messageFaults from '#domain/messages/message-faults.ts'
 import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
 import * as logFaults from '#domain/passages/log-faults.ts'
@@ -33,6 +34,7 @@ const catalogue = [
   dossierFaults,
   invitationFaults,
   jobFaults,
+  ledgerFaults,
   messageFaults,
   moderationFaults,
   logFaults,

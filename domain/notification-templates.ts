@@ -4,6 +4,7 @@ import { applicationNotifications } from '#domain/applications/application-notif
 import { checklistNotifications } from '#domain/checklists/checklist-notifications.ts'
 import { contractNotifications } from '#domain/contracts/contract-notifications.ts'
 import { jobNotifications } from '#domain/jobs/job-notifications.ts'
+import { ledgerNotifications } from '#domain/ledger/ledger-notifications.ts'
 import { messageNotifications } from '#domain/messages/message-notifications.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import type { MailImportance, Template } from '#domain/notifications/template.ts'
@@ -22,6 +23,7 @@ export const notificationTemplates = {
   ...messageNotifications,
   ...contractNotifications,
   ...annexNotifications,
+  ...ledgerNotifications,
   ...checklistNotifications,
   ...passageNotifications,
   ...seaServiceNotifications,

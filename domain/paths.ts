@@ -89,11 +89,17 @@ export const paths = {
   passageDeparture: (jobId: string): string => `/passages/${jobId}#${DEPARTURE_PART}`,
   seaService: (jobId: string): string => `/passages/${jobId}#${SEA_SERVICE_PART}`,
   passageLog: (jobId: string): string => `/passages/${jobId}/log`,
+  /** For an owner, with `crewId`: the account with this crew member. */
+  account: (jobId: string, crewId?: string): string =>
+    `/passages/${jobId}/account${crewId ? asked({ crew: crewId }) : ''}`,
+  newExpense: (jobId: string): string => `/passages/${jobId}/account?gasto=nuevo`,
   passageShore: (jobId: string): string => `/passages/${jobId}/shore`,
   passageDossier: (jobId: string): string => `/passages/${jobId}/dossier`,
   passageArrival: (jobId: string): string => `/passages/${jobId}/log?llegada=nueva`,
 
   searchesOff: (token: string): string => `/searches/off#${token}`,
+  /** For a file whose code nobody has. */
+  verifyAny: '/verify',
   /** Of any sealed paper, by its id. */
   verify: (paperId: string): string => `/verify/${paperId}`,
 

@@ -21,3 +21,7 @@ export const uploadOffset = fault(
   'upload_offset',
   () => 'Di en qué byte empieza esta parte, por ejemplo ?offset=0.',
 )
+export const fileOfFormMissing = fault(
+  'file_of_form_missing',
+  ({ what }: { what: string }) => `Falta el archivo del campo «${what}».`,
+)

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { formOfFiles } from '#test/form-of-files.ts'
 import { formOf } from '#test/pictures.ts'
 import type { TestServer } from '#test/test-server.ts'
 
@@ -10,6 +11,16 @@ async function payloadOf(body: RequestInit['body']): Promise<Payload> {
   if (!(body instanceof FormData)) return {}
   const parts = [...body.entries()]
   const texts = parts.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const files = parts.flatMap(([field, value]) => (value instanceof File ? [{ field, file: value }] : []))
+  if (files.length > 1) {
+    const read = async ({ field, file }: (typeof files)[number]) => ({
+      field,
+      name: file.name,
+      bytes: Buffer.from(await file.arrayBuffer()),
+    })
+    const { body: payload, headers } = formOfFiles(await Promise.all(files.map(read)))
+    return { payload, headers }
+  }
   const [field, file] = parts.find(([, value]) => value instanceof Blob) ?? []
   if (!field || !(file instanceof Blob)) return {}
   const bytes = Buffer.from(await file.arrayBuffer())

@@ -9,6 +9,7 @@ import { contractApi } from '#domain/contracts/contract-api.ts'
 import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
@@ -209,6 +210,23 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
     body: { hash: agreed.hash, signature: who === 'ana' ? carlasHand : anasHand },
   })
   const passage = of(done)
+  const at = server.now().toISOString()
+  const spend = (person: Person, note: string) =>
+    person.call(ledgerApi.addExpense, {
+      ...passage,
+      body: { _id: newId(), category: 'food', amount: 12, at, note },
+      headers: key(),
+    })
+  await spend(carla, says('carla', 'el gasto'))
+  await spend(ana, says('ana', 'el gasto propio'))
+  await ana.call(ledgerApi.announce, {
+    ...passage,
+    body: {
+      ...{ _id: newId(), crew: carla.id, kind: 'advance', amount: 100, at, method: 'cash' },
+      note: says('ana', 'el pago'),
+    },
+    headers: key(),
+  })
   await carla.call(passageApi.writeWeather, { ...passage, body: { text: says('carla', 'el tiempo') } })
   await self.call(passageApi.waive, {
     params: { jobId: done._id, key: 'insurance' },

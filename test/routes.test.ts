@@ -40,6 +40,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/forgot-password', 'anyone'],
     ['/reset-password', 'anyone'],
     ['/verify-email', 'anyone'],
+    ['/verify', 'anyone'],
     ['/verify/:contractId', 'anyone'],
     ['/handover-record/:checklistId', 'user'],
     ['/vessels', 'owner'],
@@ -51,6 +52,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/passages', 'user'],
     ['/passages/:jobId', 'user'],
     ['/passages/:jobId/log', 'user'],
+    ['/passages/:jobId/account', 'user'],
     ['/passages/:jobId/shore', 'user'],
     ['/passages/:jobId/dossier', 'user'],
   ])

@@ -22,7 +22,7 @@ export type AnnexValues = Partial<Pick<ContractData, AnnexField>>
 const money = ['budget', 'payBasis', 'advance', 'expenseLimit', 'waitingDaySum'] as const
 
 /** How far the transfer of a contract has got. */
-const annexMoments = ['ashore', 'under_way', 'over', 'cancelled', 'ended'] as const
+const annexMoments = ['ashore', 'under_way', 'over', 'cancelled', 'settled', 'ended'] as const
 export type AnnexMoment = (typeof annexMoments)[number]
 
 interface Changeable {
@@ -38,19 +38,23 @@ export const changeableAt: Record<AnnexMoment, Changeable> = {
   over: { fields: money, end: false },
   // The contract binds although its offer is cancelled: its price may change, and its parties may end it.
   cancelled: { fields: money, end: true },
+  settled: { fields: [], end: false },
   ended: { fields: [], end: false },
 }
 
 export interface MomentFacts {
   contractEnded: boolean
+  /** Both have signed its settlement. */
+  settled: boolean
   jobCancelled: boolean
   departed: boolean
   /** Arrived, or called off, at sea or before the departure. */
   over: boolean
 }
 
-export function momentOf({ contractEnded, jobCancelled, departed, over }: MomentFacts): AnnexMoment {
+export function momentOf({ contractEnded, settled, jobCancelled, departed, over }: MomentFacts): AnnexMoment {
   if (contractEnded) return 'ended'
+  if (settled) return 'settled'
   if (over) return 'over'
   if (departed) return 'under_way'
   return jobCancelled ? 'cancelled' : 'ashore'

@@ -34,11 +34,13 @@ const tooLate: Record<Exclude<AnnexMoment, 'ashore'>, RefusalCode> = {
   under_way: 'annex_route_under_way',
   over: 'annex_over',
   cancelled: 'annex_job_cancelled',
+  settled: 'account_settled',
   ended: 'annex_contract_ended',
 }
 
 function inForce({ status, moment }: OfContract): Decision {
   if (moment === 'ended') return refuse('annex_contract_ended')
+  if (moment === 'settled') return refuse('account_settled')
   return status === 'completed' ? allow : refuse('contract_not_completed')
 }
 

@@ -46,6 +46,16 @@ export const notificationTypes = [
   'sea_service_ready',
   'sea_service_signed',
   'sea_service_refused',
+  'expense_awaits',
+  'expense_decided',
+  'payment_announced',
+  'payment_confirmed',
+  'payment_disputed',
+  'settlement_proposed',
+  'settlement_signed',
+  'settlement_completed',
+  'settlement_void',
+  'settlement_reminder',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -37,6 +37,9 @@ const keepsWaiting: Record<LogKind, boolean> = {
   resumed: false,
 }
 
+/** A wait at sea ends with the next entry of one of these kinds. */
+export const waitEnders = (Object.keys(keepsWaiting) as LogKind[]).filter(kind => !keepsWaiting[kind])
+
 type Moment = Pick<LogFact, 'at' | 'kind'>
 interface Wait<E> extends Span {
   began: E

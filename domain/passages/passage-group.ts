@@ -5,17 +5,23 @@ import { isBeforeDeparture, isOver } from '#domain/passages/passage-stage.ts'
 export const passageGroups = ['at_sea', 'mine', 'next', 'unclosed', 'over'] as const
 export type PassageGroup = (typeof passageGroups)[number]
 
-type Grouped = Pick<PassageView, 'stage' | 'mine' | 'endDate' | 'openAnnexes'>
+type Grouped = Pick<PassageView, 'stage' | 'mine' | 'endDate' | 'openAnnexes' | 'steps'>
+
+const hasOpenAccount = ({ steps }: Pick<Grouped, 'steps'>) =>
+  steps.some(({ key, state }) => key === 'settlement' && state === 'now')
 
 /**
  * A passage is in one group only. One whose days went by in port is unclosed even if a step of it waits for the reader: it is
  * never above one that sails tomorrow. `today`: 'YYYY-MM-DD' in Madrid.
  */
-export function groupOf({ stage, mine, endDate, openAnnexes = [] }: Grouped, today: string): PassageGroup {
+export function groupOf(
+  { stage, mine, endDate, openAnnexes = [], steps }: Grouped,
+  today: string,
+): PassageGroup {
   if (stage === 'under_way') return 'at_sea'
   // Somebody has signed and is told nothing until the reader answers.
   if (openAnnexes.length > 0) return 'mine'
-  if (isOver(stage)) return 'over'
+  if (isOver(stage)) return hasOpenAccount({ steps }) ? 'unclosed' : 'over'
   if (isBeforeDeparture(stage) && endDate < today) return 'unclosed'
   if (mine) return 'mine'
   return isBeforeDeparture(stage) ? 'next' : 'unclosed'

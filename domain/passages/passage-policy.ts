@@ -40,6 +40,8 @@ interface BeforeEntry {
 interface AnsweredEntry {
   isWait: boolean
   isCorrected: boolean
+  /** All accounts that it counts in are settled. */
+  isSettled: boolean
 }
 interface FalseStartFacts {
   bySide: FalseStartSide
@@ -206,12 +208,13 @@ export const passagePolicy = {
     )
   },
   /** A wait is answered by who would pay it. */
-  answerWait: (actor: Actor, aboard: Aboard, { isWait, isCorrected }: AnsweredEntry): Decision =>
+  answerWait: (actor: Actor, aboard: Aboard, { isWait, isCorrected, isSettled }: AnsweredEntry): Decision =>
     firstOf(
       passagePolicy.read(actor, aboard),
       actor.id === aboard.ownerId ? allow : refuse('only_owner_answers_wait'),
       isWait ? allow : refuse('entry_is_no_wait'),
       isCorrected ? refuse('answered_entry_corrected') : allow,
+      isSettled ? refuse('account_settled') : allow,
     ),
   callFalseStart: (actor: Actor, aboard: Aboard, someoneAboard: boolean): Decision =>
     firstOf(passagePolicy.prepareDeparture(actor, aboard), someoneAboard ? allow : refuse('nobody_aboard')),

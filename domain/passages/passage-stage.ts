@@ -13,7 +13,7 @@ export const passageStageLabels: Record<PassageStage, string> = {
   called_off: 'Suspendida',
 }
 
-/** A passage closes so many days after it arrived, or after its last day where nobody departed. */
+/** A passage that is not settled and reviewed before closes so many days after it arrived, or after its last day where nobody departed. */
 const CLOSED_AFTER_DAYS = 14
 
 export interface PassageMoments {
@@ -23,6 +23,8 @@ export interface PassageMoments {
   departedAt: Date | null
   arrivedAt: Date | null
   calledOffAt: Date | null
+  /** When everything was settled and reviewed. */
+  closedAt: Date | null
 }
 
 /** What ended then, or before, is closed. */
@@ -31,12 +33,12 @@ const isPast = (from: Date, now: Date) => from <= passageClosesBefore(now)
 
 /** `nothingMissing`: every condition of the departure is met or waived. */
 export function stageOf(
-  { jobStatus, endDate, departedAt, arrivedAt, calledOffAt }: PassageMoments,
+  { jobStatus, endDate, departedAt, arrivedAt, calledOffAt, closedAt }: PassageMoments,
   nothingMissing: boolean,
   now: Date,
 ): PassageStage {
   if (calledOffAt || jobStatus === 'cancelled') return 'called_off'
-  if (arrivedAt) return isPast(arrivedAt, now) ? 'closed' : 'arrived'
+  if (arrivedAt) return closedAt || isPast(arrivedAt, now) ? 'closed' : 'arrived'
   if (departedAt) return 'under_way'
   if (isPast(new Date(`${endDate}T00:00:00Z`), now)) return 'closed'
   return nothingMissing ? 'ready' : 'preparing'

@@ -1,6 +1,7 @@
 import type { ConditionKey } from '#domain/passages/departure-conditions.ts'
 import { judgeDeparture } from '#domain/passages/judge-departure.ts'
 import { judgeList } from '#domain/passages/judge-list.ts'
+import { judgeSettlement } from '#domain/passages/judge-settlement.ts'
 import { done, type Judged, later, named, now } from '#domain/passages/judged-step.ts'
 import { isOver, type PassageStage } from '#domain/passages/passage-stage.ts'
 import {
@@ -85,7 +86,7 @@ const judges: Record<StepKey, Judge> = {
       to,
     )
   },
-  settlement: () => later('Las cuentas, al llegar'),
+  settlement: judgeSettlement,
   reviews({ crew, arrived, mayRate, owner }) {
     const signed = crew.filter(isCompleted)
     if (signed.length > 0 && signed.every(({ contract }) => contract?.rated))
@@ -119,15 +120,19 @@ function partyOf(waits: readonly string[], ownerId: string, key: StepKey): StepP
   return owner && waits.length > 1 ? 'both' : owner ? 'owner' : 'crew'
 }
 
-/** Before the arrival nothing after the log is asked; of a passage that is over nothing at all. */
-function stateIn(stage: PassageStage, state: StepState): StepState {
-  return isOver(stage) && (state === 'now' || state === 'later') ? 'void' : state
+/** The account is closed after the passage, too. */
+const outlastsTheEnd: Partial<Record<StepKey, true>> = { settlement: true }
+
+/** Before the arrival nothing after the log is asked; of a passage that is over only what outlasts it. */
+function stateIn(stage: PassageStage, key: StepKey, state: StepState): StepState {
+  if (!isOver(stage) || (state !== 'now' && state !== 'later')) return state
+  return state === 'now' && outlastsTheEnd[key] ? state : 'void'
 }
 
 export function stepsOf(facts: StepFacts, readerId: string): { steps: Step[]; mine: StepKey | null } {
   const judged = stepKeys.map(key => ({ key, ...judges[key](facts) }))
   const steps = judged.map(({ key, state, waits, asks, says, to, doneAt }) => {
-    const shown = stateIn(facts.stage, state)
+    const shown = stateIn(facts.stage, key, state)
     const isMine = shown === 'now' && waits.includes(readerId)
     return {
       key,
@@ -139,7 +144,7 @@ export function stepsOf(facts: StepFacts, readerId: string): { steps: Step[]; mi
     }
   })
   const mine = judged.find(
-    ({ state, waits }) => stateIn(facts.stage, state) === 'now' && waits.includes(readerId),
+    ({ key, state, waits }) => stateIn(facts.stage, key, state) === 'now' && waits.includes(readerId),
   )
   return { steps, mine: mine?.key ?? null }
 }

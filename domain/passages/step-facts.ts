@@ -1,6 +1,7 @@
 import type { ChecklistPhase, ChecklistStatus } from '#domain/checklists/checklist-status.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import type { Party } from '#domain/contracts/evidence.ts'
+import type { AccountFacts } from '#domain/passages/account-facts.ts'
 import type { Condition } from '#domain/passages/departure-conditions.ts'
 import type { PassageStage } from '#domain/passages/passage-stage.ts'
 import type { StepParty } from '#domain/passages/passage-step.ts'
@@ -10,7 +11,7 @@ interface ListFacts {
   status: ChecklistStatus
   reviewedAt: Date | null
 }
-interface CrewFacts {
+export interface CrewFacts {
   id: string
   name: string
   contract: { id: string; status: ContractStatus; rated: boolean; signedAt: Date | null } | null
@@ -19,6 +20,8 @@ interface CrewFacts {
   recordSignedBy: readonly Party[] | null
   /** The last of them. */
   recordSignedAt: Date | null
+  /** Null without a signed contract. */
+  account: AccountFacts | null
 }
 export interface StepFacts {
   jobId: string
@@ -28,6 +31,8 @@ export interface StepFacts {
   stage: PassageStage
   departed: boolean
   arrived: boolean
+  /** Arrived or called off, also before the departure. */
+  ended: boolean
   /** The last day is past, from when on its owner may rate the crew. */
   mayRate: boolean
   fitMendedBy: StepParty

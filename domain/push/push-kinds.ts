@@ -9,6 +9,7 @@ export const pushKinds = [
   'documents',
   'searches',
   'passages',
+  'accounts',
 ] as const
 export type PushKind = (typeof pushKinds)[number]
 
@@ -19,6 +20,7 @@ export const pushKindLabels: Record<PushKind, string> = {
   documents: 'Documentos que caducan',
   searches: 'Búsquedas guardadas',
   passages: 'Travesías',
+  accounts: 'Cuentas de las travesías',
 }
 
 /** The kind of each type that is sent to devices; null: never. The same types are mailed as important. */
@@ -67,6 +69,16 @@ const kinds: Record<NotificationType, PushKind | null> = {
   sea_service_ready: null,
   sea_service_signed: 'passages',
   sea_service_refused: 'passages',
+  expense_awaits: 'accounts',
+  expense_decided: 'accounts',
+  payment_announced: 'accounts',
+  payment_confirmed: null,
+  payment_disputed: 'accounts',
+  settlement_proposed: 'accounts',
+  settlement_signed: 'accounts',
+  settlement_completed: null,
+  settlement_void: null,
+  settlement_reminder: 'accounts',
 }
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]

@@ -87,6 +87,7 @@ export async function acceptAnnex(
     await signAnnex(inside, contract, annex, { ink, device })
     const ends = annex.endReason !== null
     await putIntoForce(inside, annexed, annex)
+    await inside.services.ledger.recheck(inside, job.id, 'annex')
     await enqueue(inside, 'annex-pdf', { annexId: id }, { key: id })
     const to = [contract.ownerId, contract.crewId]
     await tell(inside, {

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { type AnnexMoment, momentOf } from '#domain/annexes/annex-fields.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { authorize } from '#domain/decision.ts'
@@ -8,9 +9,11 @@ import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { findContract } from '#server/contracts/find-contract.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
+import { settlements } from '#server/ledger/ledger-table.ts'
 import { lockOffer } from '#server/passages/change-passage.ts'
 import { listPassageRows } from '#server/passages/passage-queries.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 /** A contract, its offer, and how far the transfer has got. */
 export interface Annexed {
@@ -34,6 +37,14 @@ export async function findAnnexedContract(
   return card?.contract ?? contract
 }
 
+async function isSettled(db: Database, contractId: string): Promise<boolean> {
+  const [signed] = await db
+    .select({ id: settlements.id })
+    .from(settlements)
+    .where(and(eq(settlements.contractId, contractId), eq(settlements.status, 'signed')))
+  return signed !== undefined
+}
+
 export async function readAnnexed(
   { db }: Pick<SystemContext, 'db'>,
   contract: ContractRow,
@@ -44,6 +55,7 @@ export async function readAnnexed(
   const over = Boolean(passage?.arrivedAt ?? passage?.calledOffAt)
   const moment = momentOf({
     contractEnded: contract.endedBy !== null,
+    settled: await isSettled(db, contract.id),
     jobCancelled: job.status === 'cancelled',
     departed: passage?.departedAt != null,
     over,

@@ -57,6 +57,8 @@ const noSubject = '404 report_subject_not_found'
 
 const noContract = '403 contract_forbidden'
 const noAnnex = '404 annex_not_found'
+const noAccount = '404 account_not_found'
+const notOpen = '409 account_not_open'
 const notCompleted = '409 contract_not_completed'
 const noList = '403 checklist_forbidden'
 const noForm = '415 wrong_media_type'
@@ -372,6 +374,38 @@ const table: Record<string, string[]> = {
     noContract,
     noContract,
   ),
+  'GET /passages/:jobId/account': read('200', '200', noAccount, noAccount),
+  'POST /passages/:jobId/expenses': change(notOpen, notOpen, noAccount, noAccount),
+  'POST /passages/:jobId/expenses/:id/photos': change(
+    '404 expense_not_found',
+    '404 expense_not_found',
+    noAccount,
+    noAccount,
+  ),
+  'PUT /passages/:jobId/expenses/:id/decision': change(
+    '404 expense_not_found',
+    '404 expense_not_found',
+    noAccount,
+    noAccount,
+  ),
+  'POST /passages/:jobId/payments': change(notOpen, notOpen, noAccount, noAccount),
+  'POST /passages/:jobId/payments/:id/confirm': change(
+    notOpen,
+    '404 payment_not_found',
+    noAccount,
+    noAccount,
+  ),
+  'POST /passages/:jobId/payments/:id/dispute': change(
+    notOpen,
+    '404 payment_not_found',
+    noAccount,
+    noAccount,
+  ),
+  'DELETE /passages/:jobId/payments/:id': change(notOpen, '404 payment_not_found', noAccount, noAccount),
+  'POST /passages/:jobId/settlement': change(notOpen, notOpen, noAccount, noAccount),
+  'POST /passages/:jobId/settlement/:crewId/sign': changeContract(notOpen, notOpen, noAccount, noAccount),
+  'GET /passages/:jobId/settlement/:crewId/download': read(notOpen, notOpen, noAccount, noAccount),
+  'GET /passages/:jobId/account/:userId/csv': read(notOpen, notOpen, noAccount, noAccount),
   'GET /contracts/:jobId/annexes': read('200', '200', noContract, noContract),
   'POST /contracts/:jobId/annexes/effects': read('200', '200', noContract, noContract),
   'POST /contracts/:jobId/annexes': changeContract(notCompleted, notCompleted, noContract, noContract),
@@ -466,11 +500,15 @@ const table: Record<string, string[]> = {
   // Ana has accepted Carla.
   'GET /users/:id/titles/:titleId/file': read('200', '200', noTitle, noTitle),
   'POST /verify/:contractId': everybody('404 contract_not_found'),
+  'POST /verify': everybody('200'),
+  'POST /verify/bundle': everybody('415 wrong_media_type'),
+  'GET /passages/:jobId/bundle': change('409 bundle_too_early', '409 bundle_too_early', noPassage, noPassage),
 }
 
 interface Facts {
   contractData: ContractData | undefined
   anaId: string
+  carlaId: string
   diegoId: string
   conversationId: string
   unique: string
@@ -527,6 +565,24 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /contracts/:jobId/owner-sign': () => ({ signature: anasHand }),
   'POST /contracts/:jobId/sign': ({ contractData }) => ({ contractData, signature: anasHand }),
   'POST /contracts/:jobId/return': () => ({ reason: 'Falta el seguro.' }),
+  'POST /passages/:jobId/expenses': () => ({
+    _id: newId(),
+    category: 'fuel',
+    amount: 50,
+    at: '2026-06-01T09:00:00Z',
+  }),
+  'PUT /passages/:jobId/expenses/:id/decision': () => ({ action: 'approve' }),
+  'POST /passages/:jobId/payments': ({ carlaId }) => ({
+    _id: newId(),
+    crew: carlaId,
+    kind: 'fee',
+    amount: 50,
+    at: '2026-06-01T09:00:00Z',
+    method: 'cash',
+  }),
+  'POST /passages/:jobId/payments/:id/dispute': () => ({ reason: 'No está en mi cuenta.' }),
+  'POST /passages/:jobId/settlement': ({ carlaId }) => ({ crew: carlaId }),
+  'POST /passages/:jobId/settlement/:crewId/sign': () => ({ signature: anasHand, hash: 'x' }),
   'POST /contracts/:jobId/annexes/effects': () => ({ changes: { budget: 1 } }),
   'POST /contracts/:jobId/annexes': () => ({ changes: { budget: 1 }, signature: anasHand }),
   'POST /contracts/:jobId/annexes/:id/accept': () => ({ signature: anasHand, hash: 'x' }),
@@ -546,6 +602,7 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /vessels/:id/documents': () => ({ kind: 'flares' }),
   'PUT /vessels/:id/documents/:documentId': () => ({ number: '7' }),
   'POST /verify/:contractId': () => Buffer.from('%PDF-1.7'),
+  'POST /verify': () => Buffer.from('%PDF-1.7'),
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -641,6 +698,7 @@ async function sceneOf(endpoint: Endpoint) {
   const params = {
     id: ids[endpoint.path.split('/')[1] ?? ''] ?? '',
     userId: carla.id,
+    crewId: carla.id,
     key: 'weather',
     ...contractIds,
     ...listIds,
@@ -651,6 +709,7 @@ async function sceneOf(endpoint: Endpoint) {
   const facts = {
     contractData,
     anaId: ana.id,
+    carlaId: carla.id,
     diegoId: cast.diego.id,
     conversationId: conversation.id,
     unique: job.id,

@@ -7,11 +7,13 @@ import { BODY_MAX_BYTES } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
+import { bundleApi } from '#domain/bundle/bundle-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
@@ -40,6 +42,7 @@ import { uploadHandlers } from '#server/app/upload-handlers.ts'
 import { applicationHandlers } from '#server/applications/application-handlers.ts'
 import { jobDetailHandlers } from '#server/applications/job-detail-handlers.ts'
 import { quoteHandlers } from '#server/applications/quote-handlers.ts'
+import { bundleHandlers } from '#server/bundle/bundle-handlers.ts'
 import { drawingIn, openDrawnCharts, serveCharts } from '#server/charts/chart-route.ts'
 import { checklistHandlers } from '#server/checklists/checklist-handlers.ts'
 import { contractHandlers } from '#server/contracts/contract-handlers.ts'
@@ -48,6 +51,7 @@ import { findDistance } from '#server/distances/find-distance.ts'
 import { dossierHandlers } from '#server/dossier/dossier-handlers.ts'
 import { invitationHandlers } from '#server/invitations/invitation-handlers.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
+import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
@@ -146,11 +150,13 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, moderationApi, moderationHandlers)
       serve(api, dependencies, contractApi, contractHandlers)
       serve(api, dependencies, annexApi, annexHandlers)
+      serve(api, dependencies, ledgerApi, ledgerHandlers)
       serve(api, dependencies, checklistApi, checklistHandlers)
       serve(api, dependencies, passageApi, passageHandlers)
       serve(api, dependencies, shoreApi, shoreHandlers)
       serve(api, dependencies, seaServiceApi, seaServiceHandlers)
       serve(api, dependencies, dossierApi, dossierHandlers)
+      serve(api, dependencies, bundleApi, bundleHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,
         presence: dependencies.services.presence,

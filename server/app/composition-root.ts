@@ -15,6 +15,8 @@ import { lineOfKind, taskRegister } from '#server/app/task-register.ts'
 import { openOffers } from '#server/applications/close-departed.ts'
 import { openCharts } from '#server/charts/charts.ts'
 import { openSeaRoutes } from '#server/distances/sea-routes.ts'
+import { openClosing } from '#server/joint/close-passage.ts'
+import { openLedger } from '#server/ledger/recheck-settlements.ts'
 import { openLogThread } from '#server/passages/log-thread.ts'
 import { openDepartures } from '#server/passages/recheck-departures.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -67,6 +69,8 @@ export function createDependencies(
       departures: openDepartures(),
       offers: openOffers(),
       annexes: openAnnexes(),
+      ledger: openLedger(),
+      passages: openClosing(),
       reportError,
     },
   }

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/account-table.ts'
 import { checklistPhotos } from '#server/checklists/checklist-table.ts'
 import { dossiers } from '#server/dossier/dossier-table.ts'
+import { expensePhotos } from '#server/ledger/ledger-table.ts'
 import { messages } from '#server/messages/message-table.ts'
 import { logPhotos } from '#server/passages/log-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
@@ -38,8 +39,9 @@ const photosIn = (table: PgTable, column: PgColumn): Naming => ({
   nameIn: key => key.slice('photos/'.length).replace(/(-thumb)?\.\w+$/, ''),
   keysOf: name => imageKeys(photoRule, name),
 })
-const photosOf = (table: typeof checklistPhotos | typeof vesselPhotos | typeof logPhotos): Naming =>
-  photosIn(table, table.file)
+const photosOf = (
+  table: typeof checklistPhotos | typeof vesselPhotos | typeof logPhotos | typeof expensePhotos,
+): Naming => photosIn(table, table.file)
 
 const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
   annexes: [sealed],
@@ -62,6 +64,7 @@ const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
   departures: [sealed],
   dossiers: [{ table: dossiers, column: dossiers.pdfKey, nameIn: key => key, keysOf: name => [name] }],
   records: [sealed],
+  settlements: [sealed],
   pictures: [
     {
       table: users,
@@ -74,6 +77,7 @@ const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
     photosOf(checklistPhotos),
     photosOf(vesselPhotos),
     photosOf(logPhotos),
+    photosOf(expensePhotos),
     photosIn(shoreSheets, shoreSheets.photoFile),
   ],
 }

@@ -14,6 +14,7 @@ import { sweepContracts } from '#server/contracts/sweep-contracts.ts'
 import { distanceTasks } from '#server/distances/distance-tasks.ts'
 import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { mailNotification } from '#server/joint/mail-notification.ts'
+import { ledgerTasks } from '#server/ledger/ledger-tasks.ts'
 import { passageTasks } from '#server/passages/passage-tasks.ts'
 import { platformTasks, type TaskKind, type TaskRegister } from '#server/platform/tasks/task.ts'
 import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
@@ -46,6 +47,7 @@ export const taskRegister: TaskRegister = {
   ...pushTasks,
   ...contractTasks,
   ...annexTasks,
+  ...ledgerTasks,
   ...checklistTasks,
   ...passageTasks,
   ...seaServiceTasks,
@@ -89,6 +91,8 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-contract': 'papers',
   'annex-pdf': 'papers',
   'mail-annex': 'papers',
+  'settlement-pdf': 'papers',
+  'mail-settlement': 'papers',
   'inspection-pdf': 'papers',
   'handover-pdf': 'papers',
   'mail-handover': 'papers',
@@ -114,6 +118,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'sweep-jobs': 'bulk',
   'sweep-contracts': 'bulk',
   'sweep-annexes': 'bulk',
+  'remind-settlement': 'bulk',
   'backfill-distances': 'bulk',
   'backfill-search-ports': 'bulk',
   'remind-of-expiries': 'bulk',

@@ -61,7 +61,10 @@ export async function advanceApplication(
   id: string,
   transition: Step,
   changes: Partial<
-    Pick<ApplicationRow, 'acceptedAt' | 'takenUntil' | 'rejectedAt' | 'releasedAt' | 'withdrawnAt' | 'agreed'>
+    Pick<
+      ApplicationRow,
+      'acceptedAt' | 'takenUntil' | 'rejectedAt' | 'releasedAt' | 'withdrawnAt' | 'agreed' | 'agreedAllIn'
+    >
   >,
 ): Promise<ApplicationRow | undefined> {
   const starts = startsOf(transition as Transition<ApplicationState>).filter(state => state !== 'withdrawn')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AllIn } from '#domain/applications/all-in.ts'
 import { applicationStatuses } from '#domain/applications/application.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import { crewRoles } from '#domain/jobs/crew-role.ts'
@@ -42,6 +43,8 @@ export const applications = pgTable(
     readAt: instantColumn('read_at'),
     /** The quote when the owner accepted: it stays, also after a release. */
     agreed: jsonb().$type<Quote>(),
+    /** What they were to cost with everything, in euros, as the owner saw it then; null where a figure was missing. */
+    agreedAllIn: jsonb('agreed_all_in').$type<Pick<AllIn, 'min' | 'max'>>(),
     /** What the quote was made for; null while the offer still says so. */
     quotedFor: jsonb('quoted_for').$type<OfferTerms>(),
     /** For accepted ones: where the passage is in the lists of its people. `order-passage.ts` writes it. */

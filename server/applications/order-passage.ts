@@ -20,7 +20,7 @@ const orderAt = (now: Date) => {
   const closedBefore = sql`${passageClosesBefore(now)}::timestamptz`
   const ended = sql`coalesce(${passages.arrivedAt}, case when ${passages.departedAt} is null then ${jobs.endDate}::timestamp at time zone 'UTC' end)`
   return sql`case
-    when ${jobs.status} = 'cancelled' or ${passages.calledOffAt} is not null or ${ended} <= ${closedBefore} then ${over.to} - ${day}
+    when ${jobs.status} = 'cancelled' or ${passages.calledOffAt} is not null or ${passages.closedAt} is not null or ${ended} <= ${closedBefore} then ${over.to} - ${day}
     when ${passages.departedAt} is not null and ${passages.arrivedAt} is null then ${day}
     else ${ahead.from} + ${day} end`
 }

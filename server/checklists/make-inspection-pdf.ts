@@ -14,7 +14,8 @@ async function find(context: SystemContext, id: string): Promise<ChecklistCardRo
   return card
 }
 
-async function readSealedInspection(context: SystemContext, card: ChecklistCardRow): Promise<Buffer> {
+/** The sealed report of an approved list. */
+export async function readSealedInspection(context: SystemContext, card: ChecklistCardRow): Promise<Buffer> {
   const { id, status } = card.checklist
   if (status !== 'approved') throw new Error(`List ${id} is not approved: it has no inspection.`)
   return sealOnce(context, {

@@ -23,6 +23,7 @@ export const callFalseStart = (context: Context, jobId: string, input: FalseStar
     const { aboard, card, row } = passage
     authorize(passagePolicy.callFalseStart(inside.actor, aboard, row?.aboardAt != null))
     await writeFalseStart(inside, passage, input)
+    await inside.services.ledger.remindAfter(inside, jobId, inside.now)
     const { pending } = mayStart(jobTransitions.cancel, card.status).allowed
       ? await endOffer(inside, card)
       : await endPassage(inside, jobId)

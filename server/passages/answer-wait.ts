@@ -7,6 +7,7 @@ import { tell } from '#server/notifications/tell.ts'
 import { changing } from '#server/passages/change-passage.ts'
 import { findEntry, type ShownEntry } from '#server/passages/log-queries.ts'
 import { logEntries } from '#server/passages/log-table.ts'
+import { isWaitSettled } from '#server/passages/wait-settled.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** The owner's last answer counts. */
@@ -20,7 +21,11 @@ export const answerWait = (
     const found = await findEntry(db, id)
     if (found?.entry.jobId !== jobId) throw new Refusal('entry_not_found')
     const { kind, authorId, answerAgrees, answerText } = found.entry
-    const facts = { isWait: kind === 'waiting', isCorrected: found.correctedBy !== null }
+    const facts = {
+      isWait: kind === 'waiting',
+      isCorrected: found.correctedBy !== null,
+      isSettled: await isWaitSettled(db, passage, found.entry),
+    }
     authorize(passagePolicy.answerWait(actor, passage.aboard, facts))
     if (answerAgrees === agrees && answerText === text) return found
     const answer = { answerAgrees: agrees, answerText: text, answeredAt: now }
@@ -30,5 +35,6 @@ export const answerWait = (
       answered: null,
       live: {},
     })
+    await inside.services.ledger.recheck(inside, jobId, 'answer')
     return { ...found, entry: { ...found.entry, ...answer } }
   })

@@ -34,6 +34,7 @@ export const arrive = (context: Context, jobId: string, { at, port }: ArrivalInp
     await writePassage(inside, jobId, { arrivedAt, arrivalPort: port })
     await inside.services.offers.orderPassage(inside, jobId)
     await inside.services.annexes.expireLate(inside, jobId)
+    await inside.services.ledger.remindAfter(inside, jobId, arrivedAt)
     await writeOwnEntry(inside, jobId, { at: arrivedAt, kind: 'arrival', text: port })
     if (passage.row) await storeSum(inside, { ...passage.row, arrivedAt }, arrivedAt)
     const news = { to: othersThan(actor, passage), from: actor.id, job: passage.card }
@@ -52,6 +53,7 @@ export const abort = (context: Context, jobId: string, reason: string): Promise<
     await writePassage(inside, jobId, { calledOffAt: now, calledOffBy: actor.id, calledOffReason: reason })
     await inside.services.offers.orderPassage(inside, jobId)
     await inside.services.annexes.expireLate(inside, jobId)
+    await inside.services.ledger.remindAfter(inside, jobId, now)
     const news = { to: othersThan(actor, passage), from: actor.id, job: passage.card }
     await tell(inside, {
       notify: [{ type: 'passage_called_off', ...news, own: { reason } }, certificatesWait(actor, passage)],

@@ -2,6 +2,7 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import type { Party } from '#domain/contracts/evidence.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import type { AccountFacts } from '#domain/passages/account-facts.ts'
 import {
   type Condition,
   type ConditionKey,
@@ -18,6 +19,7 @@ import type { HeldTitle } from '#domain/titles/fit-facts.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { type WithDistance, withKnownDistances } from '#server/jobs/job-card.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
+import { mapAccountFacts } from '#server/passages/account-facts.ts'
 import { type FalseStart, listFalseStarts } from '#server/passages/false-start-queries.ts'
 import { thaw } from '#server/passages/frozen-record.ts'
 import {
@@ -56,6 +58,8 @@ export interface Passage {
   falseStart: FalseStart | undefined
   /** By whose contract it is. */
   openAnnexes: { person: Aboard; proposerId: string }[]
+  /** By contract. */
+  accounts: Map<string, AccountFacts>
 }
 
 /** The owner's choice while that person has a place, else the first one accepted as a skipper. */
@@ -77,6 +81,7 @@ interface Parts {
   falseStart: FalseStart | undefined
   /** By whose contract it is. */
   openAnnexes: { person: Aboard; proposerId: string }[]
+  accounts: Map<string, AccountFacts>
 }
 
 function departureFacts(parts: Parts, today: string): DepartureFacts {
@@ -108,7 +113,7 @@ function departureFacts(parts: Parts, today: string): DepartureFacts {
 }
 
 function assemble(parts: Parts, now: Date): Passage {
-  const { card, crew, lists, row, falseStart, openAnnexes } = parts
+  const { card, crew, lists, row, falseStart, openAnnexes, accounts } = parts
   const today = dayInMadrid(now)
   const departure = departureFacts(parts, today)
   const conditions = row?.conditions ? thaw(row.conditions) : conditionsOf(departure)
@@ -118,6 +123,7 @@ function assemble(parts: Parts, now: Date): Passage {
     departedAt: row?.departedAt ?? null,
     arrivedAt: row?.arrivedAt ?? null,
     calledOffAt: row?.calledOffAt ?? null,
+    closedAt: row?.closedAt ?? null,
   }
   const stage = stageOf(moments, missingOf(conditions).length === 0, now)
   const skipper = skipperOf(crew, row)
@@ -125,6 +131,7 @@ function assemble(parts: Parts, now: Date): Passage {
   const aboard = { ownerId: card.ownerId, crewIds, skipperId: skipper?.id ?? null, stage }
   return {
     ...{ card, crew, lists, row, skipper, departure, conditions, stage, aboard, falseStart, openAnnexes },
+    accounts,
     readAt: now,
     today,
   }
@@ -157,6 +164,7 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
     unsailed.map(({ jobId }) => jobId),
   )
   const openAnnexes = Map.groupBy(await listOpenAnnexes(db, contractIds), ({ contractId }) => contractId)
+  const accounts = await mapAccountFacts(db, contractIds)
   const cards = await withKnownDistances(context, found)
   return cards.flatMap(card => {
     const crew = aboard.get(card.id)
@@ -176,6 +184,7 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
         const [annex] = (person.contract && openAnnexes.get(person.contract.id)) ?? []
         return annex ? [{ person, proposerId: annex.proposerId }] : []
       }),
+      accounts,
     }
     return [assemble(parts, now)]
   })

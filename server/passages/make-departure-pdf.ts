@@ -40,7 +40,8 @@ function describe(context: SystemContext, passage: Passage, row: PassageRow): De
   }
 }
 
-async function readSealed(context: SystemContext, passage: Passage): Promise<Buffer> {
+/** The sealed record of a departure. */
+export async function readSealedDeparture(context: SystemContext, passage: Passage): Promise<Buffer> {
   const { row, card } = passage
   if (!row?.departedAt) throw new Refusal('passage_not_departed')
   return sealOnce(context, {
@@ -58,12 +59,12 @@ export async function readDeparturePdf(
   jobId: string,
 ): Promise<{ pdf: Buffer; file: string }> {
   const passage = await loadPassage(context, jobId)
-  const pdf = await readSealed(context, passage)
+  const pdf = await readSealedDeparture(context, passage)
   return { pdf, file: fileName('acta-de-zarpe', passage.card.title) }
 }
 
 /** A passage that is gone meanwhile needs none. */
 export async function makeDeparturePdf(context: SystemContext, { jobId }: { jobId: string }): Promise<void> {
   const passage = await findPassage(context, jobId)
-  if (passage) await readSealed(context, passage)
+  if (passage) await readSealedDeparture(context, passage)
 }

@@ -35,6 +35,7 @@ export async function measureToGo(context: SystemContext, { jobId }: { jobId: st
     const [measured] = await listPassageRows(db, [jobId])
     if (!measured) return
     await storeSum(inside, measured, now)
+    await services.ledger.recheck(inside, jobId, 'measure')
     const crew = await listAboard(db, [jobId])
     await tell(inside, {
       notify: [],

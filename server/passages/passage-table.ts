@@ -69,6 +69,8 @@ export const passages = pgTable(
     calledOffAt: instantColumn('called_off_at'),
     calledOffBy: uuid('called_off_by').references(() => users.id),
     calledOffReason: text('called_off_reason'),
+    /** When it was settled and reviewed; null where it closes with time. */
+    closedAt: instantColumn('closed_at'),
     /** Over the sea from the last position, in nautical miles; a task measures it. */
     milesToGo: doublePrecision('miles_to_go'),
     /** Somebody ashore expects a sign until then; null unless under way. */

@@ -113,8 +113,8 @@ function viewOpenAnnexes({ card, openAnnexes }: Passage, reader: Actor): Passage
     })
 }
 
-function stepFacts(passage: Passage): StepFacts {
-  const { card, crew, row, skipper, stage, conditions, lists, departure } = passage
+export function stepFacts(passage: Passage): StepFacts {
+  const { card, crew, row, skipper, stage, conditions, lists, departure, accounts } = passage
   return {
     jobId: card.id,
     owner: { id: card.ownerId, name: card.ownerName },
@@ -134,6 +134,7 @@ function stepFacts(passage: Passage): StepFacts {
           own.map(({ phase, id, status, reviewedAt }) => [phase, { id, status, reviewedAt }]),
         ),
         recordSignedBy: recordSignedBy(person, passage),
+        account: (contract && accounts.get(contract.id)) ?? null,
         recordSignedAt: own.find(({ phase }) => phase === 'arrival')?.recordSignedAt ?? null,
       }
     }),
@@ -141,6 +142,7 @@ function stepFacts(passage: Passage): StepFacts {
     stage,
     departed: row?.departedAt != null,
     arrived: row?.arrivedAt != null,
+    ended: (row?.arrivedAt ?? row?.calledOffAt ?? card.cancelledAt) !== null,
     mayRate: card.endDate < passage.today,
     insurerRefuses: isRefused(departure.insurer),
     fitMendedBy: departure.skipper ? fitMendedBy(departure.skipper.fit) : 'both',

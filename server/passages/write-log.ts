@@ -149,6 +149,7 @@ export const writeLog = (
     const written = await findEntry(db, id)
     if (!written) throw new Error('An entry was not written.')
     await tellOwner(inside, passage, written.entry)
+    await inside.services.ledger.recheck(inside, jobId, 'log')
     return { written, isNew: true }
   })
 

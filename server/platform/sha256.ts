@@ -10,3 +10,9 @@ export const sha256Bytes = (...parts: Uint8Array[]): Buffer => {
   for (const part of parts) begun.update(part)
   return begun.digest()
 }
+
+/** Of bytes that come one after another and are not kept. */
+export const openSha256 = (): { add(part: Uint8Array): void; end(): string } => {
+  const begun = createHash('sha256')
+  return { add: part => void begun.update(part), end: () => begun.digest('hex') }
+}

@@ -24,6 +24,8 @@ export const FEATURES = [
   'annexes',
   'sea-service',
   'dossier',
+  'ledger',
+  'bundle',
   'invitations',
   'landing',
   'legal',

@@ -4,6 +4,7 @@ import type { Rule } from '#test/architecture/rule.ts'
 
 /** Mutations of Query that change nothing, with the reason. */
 const READING: Record<string, string> = {
+  'web/bundle/use-check.ts': 'asks about files',
   'web/contracts/use-verification.ts': 'asks about a file',
   'web/messages/use-thread.ts': 'reads earlier messages',
 }

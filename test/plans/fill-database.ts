@@ -150,6 +150,20 @@ const statements = [
   `insert into sea_service_sheets (id, user_id, content, hash, created_at)
    select md5('sheet' || n || u.id)::uuid, u.id, '{"name": "Eva", "certificates": []}', 'x' || n, u.created_at
    from users u, generate_series(1, 5) n where u.role = 'crew'`,
+  `insert into expenses (id, job_id, contract_id, author_id, category, cents, at, urgent, status, created_at)
+   select md5('expense' || c.id || n)::uuid, c.job_id, case when n < 4 then c.id end, case when n < 4 then c.crew_id else c.owner_id end,
+     'fuel', 100, c.created_at, false, case when n = 1 then 'awaiting_approval' else 'recorded' end, c.created_at
+   from contracts c, generate_series(1, 4) n where c.status = 'completed'`,
+  `insert into expense_photos (id, expense_id, file, hash, width, height, created_at)
+   select md5('receipt' || id)::uuid, id, md5('receipt' || id), 'x', 10, 10, created_at from expenses`,
+  `insert into payments (id, contract_id, author_id, kind, cents, at, method, status, created_at)
+   select md5('payment' || c.id || n)::uuid, c.id, c.owner_id, 'fee', 100, c.created_at, 'cash', case when n = 1 then 'announced' else 'confirmed' end, c.created_at
+   from contracts c, generate_series(1, 3) n where c.status = 'completed'`,
+  `insert into settlements (id, contract_id, proposer_id, status, lines, balance_cents, content, hash, created_at)
+   select md5('settlement' || c.id || n)::uuid, c.id, c.owner_id, case when n = 1 then 'open' else 'void' end, '[]', 0, '{}', 'x', c.created_at
+   from contracts c, generate_series(1, 2) n where c.status = 'completed'`,
+  `insert into settlement_signatures (id, settlement_id, party, png, ink_hash, address, browser, email_verified, signed_at)
+   select md5('settled hand' || id)::uuid, id, 'owner', '\\x00', 'x', '::1', 'x', true, created_at from settlements`,
   `insert into checklists (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
    select md5('list' || c.id || phase)::uuid, c.id, phase, owner_id, crew_id, 'approved', 1, ${place}, ${place}, ${place}, created_at, updated_at
    from (select * from contracts limit ${LISTS}) c, (values ('departure'), ('arrival')) as p (phase)`,

@@ -55,6 +55,7 @@ const public_: Shot[] = [
   { name: 'forgot-password', route: '/forgot-password', by: 'visitor' },
   { name: 'reset-password', route: '/reset-password', by: 'visitor', at: () => '/reset-password#clave' },
   { name: 'verify-email', route: '/verify-email', by: 'visitor', at: () => '/verify-email#clave' },
+  { name: 'verify-any', route: '/verify', by: 'visitor' },
   {
     name: 'verify-document',
     route: '/verify/:contractId',
@@ -249,6 +250,19 @@ const owner: Shot[] = [
     route: '/passages/:jobId',
     by: 'carla',
     at: ({ passages }) => `/passages/${passages.arrived}`,
+  },
+  {
+    name: 'account',
+    route: '/passages/:jobId/account',
+    by: 'ana',
+    at: ({ passages }) => `/passages/${passages.arrived}/account`,
+  },
+  {
+    name: 'account-expense',
+    route: '/passages/:jobId/account',
+    by: 'carla',
+    at: ({ passages }) => `/passages/${passages.arrived}/account?gasto=nuevo`,
+    window: true,
   },
   {
     name: 'passage-waiting',

@@ -33,6 +33,7 @@ export function momentIn(model: Marketplace, pair: string): AnnexMoment {
   const [offer] = partsOf(pair)
   return momentOf({
     contractEnded: at(model.contracts, pair).ended,
+    settled: false,
     jobCancelled: at(model.offers, offer).status === 'cancelled',
     departed: Boolean(model.voyages[offer]?.departedAt),
     over: hasEnded(model, offer),

@@ -105,7 +105,14 @@ export function aboardIn(model: Marketplace, offer: string): Aboard | undefined 
   const crewIds = offered ? crewOf(model, offer) : []
   if (!offered || crewIds.length === 0) return undefined
   const { departedAt = null, arrivedAt = null, calledOffAt = null } = model.voyages[offer] ?? {}
-  const moments = { jobStatus: offered.status, endDate: offered.endDate, departedAt, arrivedAt, calledOffAt }
+  const moments = {
+    jobStatus: offered.status,
+    endDate: offered.endDate,
+    departedAt,
+    arrivedAt,
+    calledOffAt,
+    closedAt: null,
+  }
   const stage = stageOf(moments, missingIn(model, offer).length === 0, model.now)
   return { ownerId: offered.owner, crewIds, skipperId: skipperOf(model, offer) ?? null, stage }
 }

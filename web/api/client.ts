@@ -41,13 +41,15 @@ export class ApiError extends Error {
 export type CallInput<E extends Endpoint> = Input<E> &
   (E['upload'] extends object ? { file: Blob } : unknown) &
   (E['attaches'] extends string ? { file?: Blob | undefined } : unknown) &
-  (E['accepts'] extends string ? { file: Blob } : unknown)
+  (E['accepts'] extends string ? { file: Blob } : unknown) &
+  (E['files'] extends object ? { files: { [K in keyof E['files']]?: File | undefined } } : unknown)
 
 interface Loose {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
   file?: Blob
+  files?: Record<string, File | undefined>
 }
 
 function address(endpoint: Endpoint, { params, query }: Loose): string {
@@ -73,7 +75,14 @@ export function goesInPieces({ upload, attaches }: Endpoint, { size }: Blob): bo
   return size > IN_PIECES_ABOVE_BYTES && size <= max
 }
 
-function payload(endpoint: Endpoint, { body, file }: Loose): RequestInit {
+function formOfFiles(files: Record<string, File | undefined>): FormData {
+  const form = new FormData()
+  for (const [name, file] of Object.entries(files)) if (file) form.set(name, file, file.name)
+  return form
+}
+
+function payload(endpoint: Endpoint, { body, file, files }: Loose): RequestInit {
+  if (endpoint.files && files) return { body: formOfFiles(files) }
   if (endpoint.upload && file) return { body: formOf({}, endpoint.upload.field, file) }
   if (endpoint.attaches && file) return { body: formOf(body ?? {}, endpoint.attaches, file) }
   if (endpoint.accepts && file) return { body: file, headers: { 'content-type': endpoint.accepts } }
@@ -204,7 +213,8 @@ export async function callAndRead<E extends Endpoint, T>(
   const given = payload(endpoint, input as Loose)
   const init = { ...given, method: endpoint.method, headers: headersOf(given, token, options) }
   const { file = options.uploadId } = input as Loose
-  const isOfFile = endpoint.upload || endpoint.accepts || endpoint.produces || file !== undefined
+  const isOfFile =
+    endpoint.upload || endpoint.accepts || endpoint.files || endpoint.produces || file !== undefined
   const silenceMs = options.silenceMs ?? (isOfFile ? FILE_SILENCE_MS : SILENCE_MS)
   const size = file instanceof Blob ? file.size : bytesIn(given)
   const isTold = endpoint.accepts !== undefined && options.silenceMs === undefined && size > TOLD_ABOVE_BYTES

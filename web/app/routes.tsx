@@ -181,6 +181,12 @@ export const addedRoutes: ScreenRoute[] = [
     screen: () => import('#web/screens/verify-email-screen.tsx'),
   },
   {
+    path: '/verify',
+    who: 'anyone',
+    title: 'Comprobar un archivo sellado',
+    screen: () => import('#web/screens/verify-any-screen.tsx'),
+  },
+  {
     path: '/verify/:contractId',
     who: 'anyone',
     title: 'Verificar un documento',
@@ -191,7 +197,7 @@ export const addedRoutes: ScreenRoute[] = [
     who: 'user',
     title: 'Acta de llegada',
     screen: () => import('#web/screens/handover-record-screen.tsx'),
-    arrival: () => import('#web/checklists/handover/handover-arrival.ts'),
+    arrival: () => import('#web/signatures/signing-arrival.ts'),
   },
   {
     path: '/vessels',
@@ -251,6 +257,13 @@ export const addedRoutes: ScreenRoute[] = [
     who: 'user',
     title: 'Bitácora',
     screen: () => import('#web/screens/passage-log-screen.tsx'),
+  },
+  {
+    path: '/passages/:jobId/account',
+    who: 'user',
+    title: 'La cuenta',
+    screen: () => import('#web/screens/account-screen.tsx'),
+    arrival: () => import('#web/signatures/signing-arrival.ts'),
   },
   {
     path: '/passages/:jobId/shore',

@@ -5,6 +5,7 @@ import { startSync } from '#web/offline/queue.ts'
 const users: Record<string, () => Promise<unknown>> = {
   messages: () => import('#web/messages/outbox.ts'),
   log: () => import('#web/passages/log/log-queue.ts'),
+  expenses: () => import('#web/ledger/expense-queue.ts'),
   checklists: () => import('#web/checklists/offline/checklist-queue.ts'),
 }
 

@@ -12,6 +12,7 @@ import { InForce } from '#web/contracts/in-force.tsx'
 import { ToAnnexes } from '#web/contracts/to-annexes.tsx'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 const words = {
   completed: {
@@ -28,7 +29,14 @@ const words = {
   },
 }
 
-export function ContractOver({ contract, how }: { contract: ContractView; how: 'completed' | 'cancelled' }) {
+interface Props {
+  contract: ContractView
+  how: 'completed' | 'cancelled'
+  /** Beside the sheet, after its papers. */
+  more?: Elements
+}
+
+export function ContractOver({ contract, how, more = null }: Props) {
   const { contractData, status } = contract
   const user = useSession()?.user
   const { look, text } = words[contract.endedBy ? 'ended' : how]
@@ -49,6 +57,7 @@ export function ContractOver({ contract, how }: { contract: ContractView; how: '
           />
           {mayDownload(user, contract) && <DownloadContract contract={contract} label="Descargar Contrato" />}
           <ToAnnexes contract={contract} />
+          {more}
           <ButtonLink to={paths.contracts} tone="ghost">
             Mis Contratos
           </ButtonLink>

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** The whole page accepts a dropped file: outside of a box the browser would open it and leave the page. */
-export function useDrop(onFile: (file: File) => void): { over: boolean } {
+/** The whole page accepts dropped files: outside of a box the browser would open it and leave the page. */
+export function useDrop(onFiles: (files: File[]) => void): { over: boolean } {
   const [over, setOver] = useState(false)
-  const take = useEffectEvent(onFile)
+  const take = useEffectEvent(onFiles)
   useEffect(() => {
     const drag = (event: DragEvent) => {
       if (!holdsFiles(event)) return
@@ -20,8 +20,8 @@ export function useDrop(onFile: (file: File) => void): { over: boolean } {
       if (!holdsFiles(event)) return
       event.preventDefault()
       setOver(false)
-      const [file] = event.dataTransfer?.files ?? []
-      if (file) take(file)
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length > 0) take(files)
     }
     window.addEventListener('dragover', drag)
     window.addEventListener('dragleave', leave)

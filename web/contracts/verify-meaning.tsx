@@ -1,7 +1,7 @@
 const parts = [
   {
     title: 'Qué demuestra el sello',
-    text: 'Singladura sella el archivo entero: el contrato y el acta, cuando firman las dos partes; la lista de verificación, cuando el armador la aprueba; el certificado de navegación, cuando lo firma. Si después cambia un solo byte, esta página lo nota.',
+    text: 'Singladura sella el archivo entero: el contrato, la liquidación y el acta, cuando firman las dos partes; la lista de verificación, cuando el armador la aprueba; el certificado de navegación, cuando lo firma; el expediente, cuando se descarga. Si después cambia un solo byte, esta página lo nota.',
   },
   {
     title: 'Qué no demuestra',

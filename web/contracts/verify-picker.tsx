@@ -17,7 +17,9 @@ interface Props {
 export function VerifyPicker({ busyWith, busyLabel, problem, onRetry, onFile, takesFocus }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { over } = useDrop(onFile)
+  const { over } = useDrop(([file]) => {
+    if (file) onFile(file)
+  })
   const choose = () => picker.current?.click()
   useEffect(() => {
     if (takesFocus) button.current?.focus()

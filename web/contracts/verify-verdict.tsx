@@ -6,7 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 
 type Verdict = (typeof verdicts)[number]
 
-const looks: Record<Verdict, { box: string; ink: string; title: string; text: string; advice: string }> = {
+export interface VerdictWords {
+  title: string
+  text: string
+  advice: string
+}
+
+const looks: Record<Verdict, VerdictWords & { box: string; ink: string }> = {
   original: {
     box: 'border-estribor/40 bg-estribor-2',
     ink: 'text-estribor',
@@ -35,11 +41,15 @@ const looks: Record<Verdict, { box: string; ink: string; title: string; text: st
 interface Props {
   verdict: Verdict
   fileName: string
+  /** In the place of those about a PDF with its code. */
+  words?: VerdictWords
+  faults?: readonly string[]
   onAgain: () => void
 }
 
-export function VerifyVerdict({ verdict, fileName, onAgain }: Props) {
-  const { box, ink, title, text, advice } = looks[verdict]
+export function VerifyVerdict({ verdict, fileName, words, faults = [], onAgain }: Props) {
+  const { box, ink } = looks[verdict]
+  const { title, text, advice } = words ?? looks[verdict]
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone: the focus continues here.
   useEffect(() => void heading.current?.focus(), [])
@@ -62,10 +72,17 @@ export function VerifyVerdict({ verdict, fileName, onAgain }: Props) {
         </h2>
         <p className="mt-4 font-semibold text-pretty">{text}</p>
         <p className="mt-2 text-pretty">{advice}</p>
+        {faults.length > 0 && (
+          <ul className="mt-3 list-disc pl-5 text-[0.9375rem] wrap-anywhere">
+            {faults.map(fault => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        )}
         <p className="mt-4 text-[0.9375rem] wrap-anywhere text-tinta-2">{`Archivo: ${fileName}`}</p>
         <div className="mt-6">
           <Button tone="ghost" onClick={onAgain}>
-            Comprobar otro PDF
+            {words ? 'Comprobar otro archivo' : 'Comprobar otro PDF'}
           </Button>
         </div>
       </div>

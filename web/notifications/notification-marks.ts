@@ -1,5 +1,6 @@
 import {
   Anchor,
+  Banknote,
   Bell,
   CalendarCheck,
   CalendarClock,
@@ -18,6 +19,7 @@ import {
   MessageCircleQuestionMark,
   MessageCircleReply,
   PencilLine,
+  ReceiptEuro,
   Sailboat,
   Scale,
   Telescope,
@@ -87,6 +89,16 @@ const marks: Record<NotificationType, Mark> = {
   sea_service_ready: { Icon: FilePen, tone: 'waiting' },
   sea_service_signed: { Icon: FileCheck, tone: 'good' },
   sea_service_refused: { Icon: FileX, tone: 'bad' },
+  expense_awaits: { Icon: ReceiptEuro, tone: 'waiting' },
+  expense_decided: { Icon: ReceiptEuro, tone: 'plain' },
+  payment_announced: { Icon: Banknote, tone: 'waiting' },
+  payment_confirmed: { Icon: Banknote, tone: 'good' },
+  payment_disputed: { Icon: Banknote, tone: 'bad' },
+  settlement_proposed: { Icon: FilePen, tone: 'waiting' },
+  settlement_signed: { Icon: FilePen, tone: 'waiting' },
+  settlement_completed: { Icon: FileCheck, tone: 'good' },
+  settlement_void: { Icon: FileX, tone: 'bad' },
+  settlement_reminder: { Icon: Hourglass, tone: 'waiting' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
 }
 

@@ -19,6 +19,7 @@ export const cachedEndpoints: ReadonlySet<string> = new Set([
   'GET /vessels/:id/documents',
   'GET /passages',
   'GET /passages/:jobId',
+  'GET /passages/:jobId/account',
   'GET /passages/:jobId/departure',
   'GET /passages/:jobId/log',
   'GET /passages/:jobId/track',

@@ -52,11 +52,7 @@ function StepRow({ step, isLast }: { step: Step; isLast: boolean }) {
   )
 }
 
-/** No release writes accounts yet: a step that never comes is not one of those to be done. */
-const comes = ({ key, state }: Step) => key !== 'settlement' || state !== 'later'
-
-export function StepsList({ steps: all }: { steps: readonly Step[] }) {
-  const steps = all.filter(comes)
+export function StepsList({ steps }: { steps: readonly Step[] }) {
   const [open, setOpen] = useState(false)
   const at = steps.findIndex(({ state }) => state === 'now')
   const following = steps.slice(at + 1).find(({ state }) => state === 'later')

@@ -21,7 +21,7 @@ const why: Record<StepKey, string> = {
   log: 'Una posición es un toque. Se guarda sin cobertura y sale cuando vuelve la señal.',
   arrival_checklist: 'La misma lista, en el puerto de llegada: solo se anota lo que ha cambiado.',
   record: 'Lo que ha cambiado entre la salida y la llegada, firmado por los dos.',
-  settlement: '',
+  settlement: 'Lo que cada uno ha puesto y ha cobrado, línea a línea, firmado por los dos.',
   reviews: 'Tu valoración queda en el perfil de cada tripulante.',
 }
 const goes: Partial<Record<StepKey, string>> = {
@@ -30,6 +30,7 @@ const goes: Partial<Record<StepKey, string>> = {
   arrival_checklist: 'Ir a la lista',
   log: 'Abrir la bitácora',
   record: 'Ir al acta',
+  settlement: 'Ir a la cuenta',
   reviews: 'Ir a tus contratos',
 }
 

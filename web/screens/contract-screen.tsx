@@ -8,6 +8,7 @@ import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { paths } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
+import { DownloadBundle } from '#web/bundle/download-bundle.tsx'
 import { partiesTo } from '#web/contracts/agreement-signing.ts'
 import { ContractForCrew } from '#web/contracts/contract-for-crew.tsx'
 import { ContractForOwner } from '#web/contracts/contract-for-owner.tsx'
@@ -98,7 +99,14 @@ const reading: Record<ContractStatus, (contract: ContractView) => Elements> = {
   pending_crew_signature: contract => <ContractInRevision contract={contract} />,
   pending_owner_signature: () => null,
   completed: contract => <ContractOver contract={contract} how="completed" />,
-  cancelled: contract => <ContractOver contract={contract} how="cancelled" />,
+  cancelled: contract => (
+    <ContractOver
+      contract={contract}
+      how="cancelled"
+      // The passage, with its own, is closed to them.
+      more={contract.endedBy ? <DownloadBundle jobId={contract.job._id} /> : null}
+    />
+  ),
 }
 
 /** A new status, from here or from the phone, arrives by the query; so the query's result navigates. */

@@ -7,6 +7,7 @@ import { refusals } from '#domain/errors.ts'
 import { ENTRY_PHOTOS_MAX } from '#domain/passages/log-entry.ts'
 import { arrivedTooEarly } from '#domain/passages/passage-faults.ts'
 import { daysAhead } from '#test/builders.ts'
+import { drawsPhotos as drawing, photoFile as file } from '#test/draws-photos.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
@@ -427,34 +428,6 @@ test('what corrects a correction that came second is about the same entry, and s
   expect(screen.queryByText(refusals.entry_not_found.message)).toBeNull()
 })
 
-/** A browser that can draw: what is picked becomes the same small picture of this number. */
-function drawing() {
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  })
-  const small = async (number: number) =>
-    new Blob([new Uint8Array(await pictureOf(number))], { type: 'image/jpeg' })
-  // jsdom's blobs are not cloned: they are kept as bytes, as in a private window of WebKit.
-  const put = IDBObjectStore.prototype.put
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row: object) {
-    if (Object.values(row).some(value => value instanceof Blob))
-      throw new DOMException('Error preparing Blob/File data', 'DataCloneError')
-    return put.call(this, row)
-  })
-  let made = 0
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close() {} }))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-    fillRect() {},
-    drawImage() {},
-  } as never)
-  // The photo, then its thumbnail.
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => {
-    made += 1
-    void small(Math.ceil(made / 2)).then(done)
-  })
-}
-const file = (number: number) => new File([`foto ${number}`], `foto-${number}.jpg`, { type: 'image/jpeg' })
 const photosIn = async (jobId: string) => (await readLog(jobId)).body.entries[0]?.photos.length
 
 /** As a telephone sees it whose clock is so much ahead of the server's. */

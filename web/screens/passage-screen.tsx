@@ -9,7 +9,9 @@ import { isBeforeDeparture } from '#domain/passages/passage-stage.ts'
 import { DEPARTURE_PART, paths, SEA_SERVICE_PART } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
+import { BundlePanel } from '#web/bundle/bundle-panel.tsx'
 import { DossierCard } from '#web/dossier/dossier-card.tsx'
+import { AccountCard } from '#web/ledger/account-card.tsx'
 import { AnnexesWait } from '#web/passages/annexes-wait.tsx'
 import { AtSea } from '#web/passages/at-sea.tsx'
 import { useSeaWords } from '#web/passages/boat-at-sea.tsx'
@@ -118,10 +120,12 @@ function Shown({ passage, departure, user }: ShownProps) {
           )}
         </div>
         <div>
+          <AccountCard passage={passage} user={user} />
           <People passage={passage} user={user} />
           <Shares passage={passage} />
           <Papers passage={passage} user={user} />
           <DossierCard passage={passage} user={user} />
+          <BundlePanel passage={passage} user={user} />
         </div>
       </div>
       {distance && <p className="font-display text-[0.8125rem] text-tinta-2 italic">{CHART_CAPTION}</p>}

@@ -44,11 +44,12 @@ export function DialogSurface({
             full && 'short:md:max-h-[96dvh] short:md:max-w-190',
           )}
           {...(!description && { 'aria-describedby': undefined })}
-          // Reading begins at the title, not at the button that closes.
+          // Reading begins at the title, not at the button that closes; a form may begin in its first field.
           onOpenAutoFocus={event => {
             focus.remember(event)
             event.preventDefault()
-            ;(event.target as HTMLElement).focus()
+            const surface = event.target as HTMLElement
+            ;(surface.querySelector<HTMLElement>('[data-begins]') ?? surface).focus()
           }}
           onCloseAutoFocus={focus.restore}
           onEscapeKeyDown={sparesOpenLists}

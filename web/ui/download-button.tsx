@@ -6,7 +6,7 @@ interface Props {
   title: string
   ask: () => Promise<File>
   label: string
-  tone?: 'primary' | 'ghost'
+  tone?: 'primary' | 'ghost' | 'quiet'
   size?: 'regular' | 'compact'
   /** No browser shows this type: a phone saves it, too. */
   saved?: boolean

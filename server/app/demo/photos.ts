@@ -59,6 +59,10 @@ const pictures = {
     '#ecf4f7',
     `<rect x="46" y="30" width="28" height="48" rx="10" fill="#fff" ${line}/><path d="M54 30v-9h12v9M66 22h14l6 8" ${line}/><path d="M52 52h16" ${magenta}/>`,
   ),
+  receipt: frame(
+    '#e8e4d8',
+    `<path d="M38 8l44-2 3 74-5-4-5 5-5-5-5 5-5-5-5 5-5-4-6 5z" fill="#fff" ${line}/><path d="M46 20h28M46 28h22M46 36h26M46 44h16" ${line}/><path d="M46 58h10M64 58h12" ${magenta}/>`,
+  ),
 } as const
 export type DemoPhoto = keyof typeof pictures
 

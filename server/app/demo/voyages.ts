@@ -5,6 +5,7 @@ import type { JobInput } from '#domain/jobs/job.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { DemoPhoto } from '#server/app/demo/photos.ts'
 
+import type { DemoAccount } from '#server/app/demo/play-account.ts'
 import type { DemoAnnex } from '#server/app/demo/play-annex.ts'
 import type { DemoDossier } from '#server/app/demo/play-dossier.ts'
 import type { DemoPassage } from '#server/app/demo/play-passage.ts'
@@ -41,6 +42,7 @@ export interface DemoVoyage extends Omit<JobInput, 'startDate' | 'endDate'> {
   passage?: DemoPassage
   annex?: DemoAnnex
   dossier?: DemoDossier
+  account?: DemoAccount
 }
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
@@ -191,6 +193,42 @@ export const demoVoyages: readonly DemoVoyage[] = [
       ],
       arrived: -6.2,
       certified: -5.9,
+    },
+    account: {
+      expenses: [
+        { day: -9.2, category: 'food', amount: 84.3, note: 'Víveres para tres días', receipt: true },
+        { day: -9.1, category: 'fuel', amount: 131.5, note: 'Gasóleo, 90 litros', receipt: true },
+        {
+          day: -9,
+          by: 'owner',
+          category: 'mooring',
+          amount: 61.6,
+          note: 'Última noche en Málaga',
+          receipt: true,
+        },
+        {
+          day: -6.1,
+          category: 'spares',
+          amount: 38.9,
+          note: 'Rodete de la bomba',
+          receipt: true,
+          decision: { action: 'approve' },
+        },
+        { day: -6, category: 'travel', amount: 74, note: 'Ferri de vuelta', receipt: true },
+        {
+          day: -5.9,
+          category: 'other',
+          amount: 42.5,
+          note: 'Cena al llegar',
+          decision: { action: 'reject', reason: 'La cena de llegada no entra en los gastos.' },
+        },
+      ],
+      payments: [
+        { day: -19.5, kind: 'advance', amount: 300, method: 'transfer', confirmed: true },
+        { day: -9.3, kind: 'provision', amount: 250, method: 'cash', confirmed: true },
+        { day: -4, kind: 'fee', amount: 800, method: 'transfer', confirmed: true },
+      ],
+      settlement: { by: 'crew', day: -2, signed: [{ by: 'crew', day: -1.9 }] },
     },
   },
   {

@@ -4,6 +4,7 @@ import { renderHandover } from '#server/checklists/pdf/render-handover.ts'
 import { renderInspection } from '#server/checklists/pdf/render-inspection.ts'
 import { renderContract } from '#server/contracts/render-contract.ts'
 import { renderDossier } from '#server/dossier/render-dossier.ts'
+import { renderSettlement } from '#server/ledger/render-settlement.ts'
 import { renderDeparture } from '#server/passages/pdf/render-departure.ts'
 import { renderFalseStart } from '#server/passages/pdf/render-false-start.ts'
 import type {
@@ -27,6 +28,7 @@ const renderers: DocumentRenderers = {
   sea_service: renderSeaService,
   sea_service_sheet: renderSeaServiceSheet,
   dossier: renderDossier,
+  settlement: renderSettlement,
 }
 
 loadFonts()

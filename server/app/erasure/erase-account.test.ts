@@ -16,7 +16,16 @@ const DAY = 24 * 60 * 60_000
 
 /** Only rows of the completed contract, and messages to the other person. */
 const left = {
-  ana: ['annex_signatures', 'annexes', 'checklists', 'contract_events', 'contracts', 'jobs', 'messages'],
+  ana: [
+    'annex_signatures',
+    'annexes',
+    'checklists',
+    'contract_events',
+    'contracts',
+    'jobs',
+    'messages',
+    'payments',
+  ],
   carla: [
     'annex_signatures',
     'annexes',
@@ -24,6 +33,7 @@ const left = {
     'checklists',
     'contract_events',
     'contracts',
+    'expenses',
     'messages',
   ],
 }
@@ -41,6 +51,8 @@ const byTheWay = [
   'checklist_rejections',
   'contact_mails',
   'contract_signatures',
+  'expense_photos',
+  'expenses',
   'false_starts',
   'handover_records',
   'handover_signatures',
@@ -51,6 +63,7 @@ const byTheWay = [
   'offer_assumptions',
   'passage_shares',
   'passages',
+  'payments',
   'quote_counters',
   'removed_questions',
   'saved_searches',
@@ -60,6 +73,8 @@ const byTheWay = [
   'sea_service',
   'sea_service_sheets',
   'sealed_files',
+  'settlement_signatures',
+  'settlements',
   'shore_sheets',
   'titles',
   'upload_pieces',

@@ -18,6 +18,7 @@ import { dropInvitationsOf } from '#server/invitations/erase-invitations.ts'
 import { dropJobsOf } from '#server/jobs/erase-jobs.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { cancelJobsOf } from '#server/joint/cancel-jobs-of.ts'
+import { eraseLedgerOf } from '#server/ledger/drop-ledger.ts'
 import { eraseMessagesOf } from '#server/messages/erase-messages.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { eraseModerationOf } from '#server/moderation/erase-moderation.ts'
@@ -92,6 +93,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await cancelContractsOf(context)
   await dropProposalsOf(context)
   await eraseServicesOf(context)
+  await eraseLedgerOf(context)
   await dropUnsignedContractsOf(context)
   await eraseQuotesOf(context)
   await dropQuestionsOf(context)

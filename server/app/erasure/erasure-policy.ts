@@ -44,6 +44,13 @@ export const erasurePolicy: Record<string, Fate> = {
   // Signed ones: a refusal is deleted.
   sea_service: 'kept with the contract',
   sea_service_sheets: 'deleted',
+  // The other party's account too. An owner's own expenses go.
+  expenses: 'kept with the contract',
+  expense_photos: 'kept with the contract',
+  payments: 'kept with the contract',
+  // Those that both signed.
+  settlements: 'kept with the contract',
+  settlement_signatures: 'kept with the contract',
   contract_signatures: 'kept with the contract',
   contract_events: 'kept with the contract',
   sealed_files: 'kept with the contract',

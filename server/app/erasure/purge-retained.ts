@@ -4,6 +4,7 @@ import { dropAnnexesOf } from '#server/annexes/drop-annexes.ts'
 import { dropChecklistsOf } from '#server/checklists/drop-checklists.ts'
 import { dropContractsOfErased, dropDraftsOver } from '#server/contracts/purge-contracts.ts'
 import { dropDossiersOf } from '#server/dossier/erase-dossiers.ts'
+import { dropLedgerOf } from '#server/ledger/drop-ledger.ts'
 import { dropFilesOfErased, dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
 import { emptyReportsOfErased } from '#server/moderation/erase-moderation.ts'
 import { dropNotificationsBefore } from '#server/notifications/sweep-notifications.ts'
@@ -11,8 +12,9 @@ import { dropPassagesOf } from '#server/passages/erase-passages.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { dropServicesOf } from '#server/sea-service/drop-sea-service.ts'
 
-/** The annexes, certificates and lists of these contracts, and the departure of an offer that loses its last one. */
+/** The accounts, annexes, certificates and lists of these contracts, and the departure of an offer that loses its last one. */
 const dropEvidenceOf: typeof dropChecklistsOf = async (moment, contractIds) => {
+  await dropLedgerOf(moment, contractIds)
   await dropAnnexesOf(moment, contractIds)
   await dropServicesOf(moment, contractIds)
   await dropChecklistsOf(moment, contractIds)

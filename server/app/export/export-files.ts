@@ -5,6 +5,7 @@ import {
   listReports,
   listSessions,
 } from '#server/app/export/about-account.ts'
+import { listAccountsFully, listOwnExpenses } from '#server/app/export/about-accounts.ts'
 import { listChecklistsFully } from '#server/app/export/about-checklists.ts'
 import { listContractsFully, listDrafts } from '#server/app/export/about-contracts.ts'
 import { listMessagesOf, listNotificationsOf, listTalks } from '#server/app/export/about-conversations.ts'
@@ -35,6 +36,8 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   notificaciones: listNotificationsOf,
   contratos: listContractsFully,
   borradores: listDrafts,
+  cuentas: listAccountsFully,
+  'gastos-propios': listOwnExpenses,
   'listas-de-verificacion': listChecklistsFully,
   travesias: listPassagesFully,
   bloqueos: listBlocks,

@@ -18,6 +18,8 @@ conversaciones.json           con quién has hablado y de qué oferta
 mensajes.json                 lo que se ha escrito en ellas, salvo lo ajeno que borraste
 notificaciones.json           tus notificaciones
 contratos.json                tus contratos, con sus pruebas y la valoración
+cuentas.json                  las cuentas de tus contratos: gastos, pagos y liquidaciones
+gastos-propios.json           lo que has pagado tú en tus travesías
 borradores.json               contratos que empezaste a escribir y no has firmado
 listas-de-verificacion.json   tus listas, elemento a elemento
 travesias.json                tus travesías: zarpe, dispensas, enlaces, bitácora, llegada y certificados
@@ -32,6 +34,8 @@ barcos/                       las fotos y los documentos de tus barcos
 titulaciones/                 los archivos de tus titulaciones
 mensajes/                     las fotos y los documentos de tus mensajes
 contratos/                    los contratos sellados en PDF y tus firmas
+gastos/                       los justificantes de los gastos
+liquidaciones/                las liquidaciones selladas en PDF y tus firmas
 informes/                     los informes de las listas aprobadas
 actas/                        las actas de zarpe y de llegada, y tus firmas
 navegacion/                   los certificados de navegación sellados en PDF, tu hoja y tus firmas

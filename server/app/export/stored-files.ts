@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { pictureKey } from '#server/accounts/delete-picture.ts'
 import { annexes, annexSignatures } from '#server/annexes/annex-table.ts'
@@ -7,6 +7,7 @@ import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contractSignatures, contracts } from '#server/contracts/contract-table.ts'
 import { type DossierRow, dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { expensePhotos, expenses, settlementSignatures, settlements } from '#server/ledger/ledger-table.ts'
 import { conversationParties, messages } from '#server/messages/message-table.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
@@ -73,6 +74,42 @@ async function listContractFiles(asking: Asking): Promise<CachedFile[]> {
         return found?.png
       },
     })),
+  ]
+}
+
+export const receiptName = (jobId: string, file: string): string => `gastos/${jobId}/${file}.jpg`
+
+/** Receipts of the person's accounts, and of an owner's own expenses; settlements that both have signed. */
+async function listAccountFiles(asking: Asking): Promise<CachedFile[]> {
+  const { db, actor } = asking
+  const isMine = or(eq(contracts.ownerId, actor.id), eq(contracts.crewId, actor.id))
+  const receipts = (which: SQL | undefined) =>
+    db
+      .select({ jobId: expenses.jobId, file: expensePhotos.file })
+      .from(expensePhotos)
+      .innerJoin(expenses, eq(expenses.id, expensePhotos.expenseId))
+      .where(which)
+  const mine = db.select({ id: contracts.id }).from(contracts).where(isMine)
+  const ofAccounts = await receipts(inArray(expenses.contractId, mine))
+  const own = await receipts(and(isNull(expenses.contractId), eq(expenses.authorId, actor.id)))
+  const sealed = await db
+    .select({ id: settlements.id, key: sealedFiles.key })
+    .from(settlements)
+    .innerJoin(contracts, eq(contracts.id, settlements.contractId))
+    .innerJoin(sealedFiles, and(eq(sealedFiles.subject, settlements.id), eq(sealedFiles.kind, 'settlement')))
+    .where(isMine)
+  const drawn = await db
+    .select({ id: settlementSignatures.settlementId, png: settlementSignatures.png })
+    .from(settlementSignatures)
+    .innerJoin(settlements, eq(settlements.id, settlementSignatures.settlementId))
+    .innerJoin(contracts, eq(contracts.id, settlements.contractId))
+    .where(and(isMine, eq(settlementSignatures.party, actor.role)))
+  return [
+    ...sealed.map(({ id, key }) => stored(asking, `liquidaciones/${id}.pdf`, key)),
+    ...drawn.map(({ id, png }) => ({ name: `liquidaciones/${id}-firma.png`, read: async () => png })),
+    ...[...ofAccounts, ...own].map(({ jobId, file }) =>
+      stored(asking, receiptName(jobId, file), imageKeys(photoRule, file)[0] ?? ''),
+    ),
   ]
 }
 
@@ -272,6 +309,7 @@ export const listKeptFiles = async (asking: Asking): Promise<CachedFile[]> => [
   ...(await listTitleFiles(asking)),
   ...(await listMessageFiles(asking)),
   ...(await listContractFiles(asking)),
+  ...(await listAccountFiles(asking)),
   ...(await listChecklistFiles(asking)),
   ...(await listDepartures(asking)),
   ...(await listServiceFiles(asking)),

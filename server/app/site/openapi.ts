@@ -48,7 +48,21 @@ function formOf(body: z.ZodMiniType, field: string): Json {
   return { ...json, properties: { ...fields, [field]: { ...file, description } } }
 }
 
-function requestBody({ body, upload, accepts, attaches }: Endpoint): Json {
+/** A form of files alone. */
+function formOfFiles(files: NonNullable<Endpoint['files']>): Json {
+  const described = Object.entries(files).map(([field, { maxBytes }]) => {
+    const description = `De ${Math.round(maxBytes / 1024)} kB como mucho.`
+    return [field, { ...file, description }] as const
+  })
+  const required = Object.keys(files).filter(field => !files[field]?.optional)
+  return { type: 'object', required, properties: Object.fromEntries(described) }
+}
+
+function requestBody({ body, upload, accepts, attaches, files }: Endpoint): Json {
+  if (files)
+    return {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: formOfFiles(files) } } },
+    }
   if (body) {
     const form = attaches ? { 'multipart/form-data': { schema: formOf(body, attaches) } } : {}
     const content = { 'application/json': { schema: schemaOf(body) }, ...form }

@@ -15,6 +15,7 @@ export type Folder =
   | 'photos'
   | 'pictures'
   | 'records'
+  | 'settlements'
 export type FileKey = `${Folder}/${string}`
 
 interface StoredFile {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** No character that a file system or a header can't hold. */
@@ -15,7 +16,7 @@ const encoded = (name: string) =>
 export const fileName = (what: string, jobTitle: string): string => `${safe(`${what}-${jobTitle}`)}.pdf`
 
 /** The name as it is (RFC 6266), and a plain one for old clients. A browser saves it, and never shows it. */
-export function sendFile(reply: FastifyReply, type: string, bytes: Buffer, file: string): string {
+export function sendFile(reply: FastifyReply, type: string, bytes: Buffer | Readable, file: string): string {
   const name = safe(file)
   reply
     .type(type)

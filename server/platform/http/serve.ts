@@ -12,6 +12,7 @@ import type { Http } from '#server/platform/http/http.ts'
 import { answerAgain, answerOnce, findAnswer } from '#server/platform/http/idempotency.ts'
 import { type Passwords, prepare } from '#server/platform/http/prepare.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import { receiveFiles } from '#server/platform/http/receive-files.ts'
 import {
   namesUpload,
   noteUploadUsed,
@@ -157,9 +158,10 @@ async function answer(
   const file = form ? form.file : await fileOfUpload(dependencies.db, endpoint, request, reply)
   const upload = await uploadOf(dependencies, endpoint, request, reply, file, first === undefined)
   if (first) return answerAgain(first, request, reply, upload.hash)
+  const files = endpoint.files && (await receiveFiles(request, reply, endpoint.files))
   const made = await prepare(dependencies, endpoint, request, input.body)
   const run = async (db: Database) => {
-    const http = { request, reply, ...made, ...upload.made }
+    const http = { request, reply, ...made, ...upload.made, ...(files ? { files } : {}) }
     const value = await handler.run(input, contextOver(db), http)
     // Encoding names each field: unknown keys never leave, dates become text.
     return z.encode(compileReply(endpoint.reply), value as z.output<typeof endpoint.reply>)

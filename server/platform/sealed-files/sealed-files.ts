@@ -14,6 +14,15 @@ export const listSealed = (
     .from(sealedFiles)
     .where(or(eq(sealedFiles.subject, subject), eq(sealedFiles.hash, hash)))
 
+export async function hasSealed(db: Database, hash: string): Promise<boolean> {
+  const found = await db
+    .select({ key: sealedFiles.key })
+    .from(sealedFiles)
+    .where(eq(sealedFiles.hash, hash))
+    .limit(1)
+  return found.length > 0
+}
+
 /** With their files. Their subjects' rows are gone by then. */
 export async function dropSealed(moment: { db: Database; now: Date }, subjects: string[]): Promise<void> {
   if (subjects.length === 0) return

@@ -198,7 +198,13 @@ export const answerWait: Act = model =>
               const { log } = at(now.voyages, offer)
               const isWait = log.some(entry => entry.key === key && entry.kind === 'waiting')
               const isCorrected = log.some(({ corrects }) => corrects === key)
-              return reasonOf(passagePolicy.answerWait(actorOf(now, by), aboard, { isWait, isCorrected }))
+              return reasonOf(
+                passagePolicy.answerWait(actorOf(now, by), aboard, {
+                  isWait,
+                  isCorrected,
+                  isSettled: false,
+                }),
+              )
             }),
           follows(now) {
             const entry = at(now.voyages, offer).log.find(each => each.key === key)

@@ -7,6 +7,16 @@ import { photoDrafts } from '#web/passages/log/photo-drafts.ts'
 import { announce } from '#web/ui/announce.ts'
 import { shrinkPhoto } from '#web/ui/shrink-photo.ts'
 
+/** How many there may be, and what is said of more. */
+interface PhotoLimit {
+  max: number
+  full: string
+}
+const ofEntry: PhotoLimit = {
+  max: ENTRY_PHOTOS_MAX,
+  full: `Cada apunte admite ${ENTRY_PHOTOS_MAX} fotos como mucho.`,
+}
+
 interface Picked {
   id: string
   picture: Picture
@@ -14,10 +24,10 @@ interface Picked {
 }
 
 /**
- * The photos that are picked for an entry, made small one after the other: a phone shrinks no two at once. They are kept
- * until they are taken. `about`: the dialog; `had`: how many the entry has.
+ * The photos that are picked for an entry or an expense, made small one after the other: a phone shrinks no two at once.
+ * They are kept until they are taken. `about`: the dialog; `had`: how many it has.
  */
-export function usePickedPhotos(about: string, had = 0) {
+export function usePickedPhotos(about: string, had = 0, { max, full } = ofEntry) {
   const [picked, setPicked] = useState<readonly Picked[]>([])
   const [preparing, setPreparing] = useState(0)
   const [restored, setRestored] = useState(false)
@@ -46,8 +56,8 @@ export function usePickedPhotos(about: string, had = 0) {
   }, [])
   const pick = async (files: readonly File[]) => {
     await reading.current
-    const room = ENTRY_PHOTOS_MAX - had - latest.current.length - preparing
-    if (files.length > room) announce.error(`Cada apunte admite ${ENTRY_PHOTOS_MAX} fotos como mucho.`)
+    const room = max - had - latest.current.length - preparing
+    if (files.length > room) announce.error(full)
     const taken = files.slice(0, Math.max(0, room))
     setPreparing(count => count + taken.length)
     for (const file of taken) {

@@ -1,0 +1,29 @@
+import { stepsOf } from '#domain/passages/passage-steps.ts'
+import { orderPassage } from '#server/applications/order-passage.ts'
+import { writePassage } from '#server/passages/change-passage.ts'
+import { findPassage } from '#server/passages/load-passages.ts'
+import { stepFacts } from '#server/passages/passage-view.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+
+declare module '#server/platform/context.ts' {
+  interface Services {
+    passages: {
+      /** In the transaction of each act that may be the last of a passage: settled and reviewed, it is closed. */
+      closeWhenDone(context: SystemContext, jobId: string): Promise<void>
+    }
+  }
+}
+
+const last = ['settlement', 'reviews'] as const
+
+async function closeWhenDone(context: SystemContext, jobId: string): Promise<void> {
+  const passage = await findPassage(context, jobId)
+  if (passage?.stage !== 'arrived') return
+  const { steps } = stepsOf(stepFacts(passage), passage.card.ownerId)
+  const isDone = last.every(key => steps.find(step => step.key === key)?.state === 'done')
+  if (!isDone) return
+  await writePassage(context, jobId, { closedAt: context.now })
+  await orderPassage(context, jobId)
+}
+
+export const openClosing = () => ({ closeWhenDone })

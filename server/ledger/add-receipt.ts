@@ -1,0 +1,69 @@
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { RECEIPTS_MAX } from '#domain/ledger/expense.ts'
+import { ledgerPolicy } from '#domain/ledger/ledger-policy.ts'
+import { changingAccount } from '#server/ledger/change-account.ts'
+import { countReceipts, findExpense } from '#server/ledger/ledger-queries.ts'
+import { type ExpenseRow, expensePhotos } from '#server/ledger/ledger-table.ts'
+import { type Account, type Ledger, readLedger } from '#server/ledger/load-accounts.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { dropImagesLater, type StoredImage } from '#server/platform/images/stored-images.ts'
+
+interface ExpenseAddress {
+  jobId: string
+  id: string
+}
+
+async function expectOwn({ db, actor }: Context, ledger: Ledger, { jobId, id }: ExpenseAddress) {
+  const expense = await findExpense(db, id)
+  if (!expense || expense.jobId !== jobId || expense.authorId !== actor.id)
+    throw new Refusal('expense_not_found')
+  const account = ledger.accounts.find(({ contract }) => contract.id === expense.contractId)
+  authorize(
+    account
+      ? ledgerPolicy.spend(actor, account)
+      : ledgerPolicy.spendAsOwner(actor, ledger.job.ownerId, ledger.accounts),
+  )
+  return expense
+}
+
+const expectRoom = async (db: Database, id: string) => {
+  if ((await countReceipts(db, id)) >= RECEIPTS_MAX) throw new Refusal('expense_photos_full')
+}
+
+/** Before the picture is read. A receipt that is sent again may be among the four: its hash tells that later. */
+export async function expectReceiptAllowed(
+  context: Context,
+  address: ExpenseAddress,
+  { mayRepeat }: { mayRepeat: boolean },
+): Promise<void> {
+  await expectOwn(context, await readLedger(context, address.jobId), address)
+  if (!mayRepeat) await expectRoom(context.db, address.id)
+}
+
+/** The same picture sent twice is one receipt, however long after. */
+export const addReceipt = (
+  context: Context,
+  address: ExpenseAddress,
+  { name, hash, width, height }: StoredImage,
+): Promise<ExpenseRow> => {
+  const { jobId, id } = address
+  const crewId = context.actor.role === 'owner' ? null : context.actor.id
+  const add = async (inside: Context, ledger: Ledger, _account: Account | null) => {
+    const { db, now } = inside
+    const expense = await expectOwn(inside, ledger, address)
+    if ((await countReceipts(db, id, hash)) > 0) {
+      await dropImagesLater({ db, now }, photoRule, [name])
+      return expense
+    }
+    await expectRoom(db, id)
+    await db
+      .insert(expensePhotos)
+      .values({ id: newId(), expenseId: id, file: name, hash, width, height, createdAt: now })
+    return expense
+  }
+  return changingAccount(context, { jobId, crewId, cause: 'receipt' }, add)
+}

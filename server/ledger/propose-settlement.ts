@@ -1,0 +1,50 @@
+import { authorize } from '#domain/decision.ts'
+import { ledgerPolicy } from '#domain/ledger/ledger-policy.ts'
+import type { SettlementInput } from '#domain/ledger/settlement.ts'
+import { changingAccount } from '#server/ledger/change-account.ts'
+import { voidSettlement } from '#server/ledger/ledger-queries.ts'
+import { type SettlementRow, settlements } from '#server/ledger/ledger-table.ts'
+import { type Account, settledNow } from '#server/ledger/load-accounts.ts'
+import { openItemOf } from '#server/ledger/open-item.ts'
+import { causeText } from '#server/ledger/recheck-settlements.ts'
+import { tell } from '#server/notifications/tell.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/ids.ts'
+
+/** Frozen as the account is now; the one before is void. */
+export const proposeSettlement = (
+  context: Context,
+  jobId: string,
+  { crew: crewId, fee = null }: SettlementInput,
+): Promise<SettlementRow> =>
+  changingAccount(context, { jobId, crewId, cause: 'proposal' }, async (inside, ledger, found) => {
+    const account = found as Account
+    const { db, actor, now } = inside
+    const { provisional } = account.reckoning
+    authorize(ledgerPolicy.propose(actor, { ...account, provisional, openItem: openItemOf(account) }))
+    const frozen = settledNow(ledger, account, fee)
+    if (account.settlement) await voidSettlement(db, account.settlement.id, causeText('proposal'))
+    const [settlement] = await db
+      .insert(settlements)
+      .values({
+        id: newId(),
+        contractId: account.contract.id,
+        proposerId: actor.id,
+        status: 'open',
+        lines: frozen.lines,
+        balanceCents: frozen.balance,
+        fee,
+        content: frozen.content,
+        hash: frozen.hash,
+        createdAt: now,
+      })
+      .returning()
+    if (!settlement) throw new Error('A settlement was not written.')
+    const other = actor.id === account.ownerId ? account.crewId : account.ownerId
+    await tell(inside, {
+      notify: [{ type: 'settlement_proposed', to: other, from: actor.id, job: ledger.job }],
+      answered: null,
+      live: {},
+    })
+    return settlement
+  })

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { AccountView } from '#domain/ledger/account.ts'
+import { dueMarks } from '#web/ledger/due-words.ts'
+
+const due = { fee: '2026-11-29', account: '2026-12-03', balance: '2026-12-10' }
+
+function account(changes: Partial<AccountView>, lines: Record<string, number> = { fee: 1150 }): AccountView {
+  return {
+    due,
+    status: 'open',
+    settlement: null,
+    payments: [],
+    lines: Object.entries(lines).map(([key, amount]) => ({ key, amount })),
+    ...changes,
+  } as unknown as AccountView
+}
+const told = (of: AccountView, today: string) =>
+  dueMarks(of, today).map(({ what, says, state }) => `${what}: ${says} (${state})`)
+
+test('what is left, and what is past, is said in words', () => {
+  expect(told(account({}), '2026-11-28')).toEqual([
+    'Precio: vence mañana (next)',
+    'Gastos: quedan 5 días (later)',
+    'Saldo: quedan 12 días (later)',
+  ])
+  expect(told(account({}), '2026-12-03')).toEqual([
+    'Precio: venció hace 4 días (past)',
+    'Gastos: vence hoy (next)',
+    'Saldo: quedan 7 días (later)',
+  ])
+})
+
+test('what is done is marked, with the day of the payment', () => {
+  const payments = [
+    { kind: 'advance', status: 'confirmed', at: '2026-11-20T09:00:00Z' },
+    { kind: 'fee', status: 'confirmed', at: '2026-11-27T09:00:00Z' },
+    { kind: 'fee', status: 'announced', at: '2026-11-28T09:00:00Z' },
+  ] as unknown as AccountView['payments']
+  const paid = account({ payments, status: 'settling' }, { fee: 1150, advance: -300, paid: -850 })
+  expect(told(paid, '2026-11-28')).toEqual([
+    'Precio: pagado el 27 nov (done)',
+    'Gastos: presentados (done)',
+    'Saldo: quedan 12 días (next)',
+  ])
+  expect(told(account({ status: 'paid' }), '2026-12-20').map(words => words.endsWith('(done)'))).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test('before the end nothing is due', () => {
+  expect(dueMarks(account({ due: null }), '2026-11-28')).toEqual([])
+})

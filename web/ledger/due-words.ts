@@ -1,0 +1,61 @@
+import { dayInMadrid } from '#domain/calendar.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import type { AccountView } from '#domain/ledger/account.ts'
+import { isConfirmed } from '#domain/ledger/payment.ts'
+import { formatCount, formatShortDay } from '#domain/spanish-format.ts'
+
+export interface DueMark {
+  day: string
+  what: string
+  says: string
+  state: 'done' | 'next' | 'later' | 'past'
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+function remaining(today: string, day: string): string {
+  const days = daysBetween(today, day)
+  if (days < 0) return `venció hace ${formatCount(-days, 'día', 'días')}`
+  if (days === 0) return 'vence hoy'
+  return days === 1 ? 'vence mañana' : `quedan ${days} días`
+}
+
+const amountOf = ({ lines }: AccountView, key: string) => lines.find(line => line.key === key)?.amount ?? 0
+
+/** What is confirmed covers the price. */
+const isFeePaid = (account: AccountView) =>
+  account.status === 'paid' ||
+  amountOf(account, 'fee') + amountOf(account, 'advance') + amountOf(account, 'paid') <= 0
+
+function paidOn({ payments }: AccountView): string | undefined {
+  const [last] = payments
+    .filter(payment => isConfirmed(payment) && (payment.kind === 'fee' || payment.kind === 'advance'))
+    .map(({ at }) => at)
+    .sort()
+    .reverse()
+  return last && formatShortDay(dayInMadrid(new Date(last)))
+}
+
+/** The three days of clauses 10 and 11, each with what has become of it. */
+export function dueMarks(account: AccountView, today: string): DueMark[] {
+  const { due, status, settlement } = account
+  if (!due) return []
+  const hasSettlement = status !== 'open' || settlement?.status === 'open'
+  const paid = paidOn(account)
+  const rows = [
+    {
+      day: due.fee,
+      what: 'Precio',
+      done: isFeePaid(account) ? (paid ? `pagado el ${paid}` : 'pagado') : null,
+    },
+    { day: due.account, what: 'Gastos', done: hasSettlement ? 'presentados' : null },
+    { day: due.balance, what: 'Saldo', done: status === 'paid' ? 'pagado' : null },
+  ]
+  const next = rows.find(({ done, day }) => done === null && day >= today)
+  return rows.map(row => ({
+    day: row.day,
+    what: row.what,
+    says: row.done ?? remaining(today, row.day),
+    state: row.done !== null ? 'done' : row.day < today ? 'past' : row === next ? 'next' : 'later',
+  }))
+}

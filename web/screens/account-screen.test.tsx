@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
+import { rejectionTooShort } from '#domain/ledger/ledger-faults.ts'
+import { paths } from '#domain/paths.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import { daysAhead } from '#test/builders.ts'
+import { ledgerScene } from '#test/ledger-scene.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { canvasHolds } from '#test/sign-on-screen.ts'
+import { anasHand } from '#test/signatures.ts'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer({ HOST: '192.168.7.7' })
+})
+beforeEach(async () => {
+  // The boat left an hour ago.
+  server.at(new Date(Date.now() - 60 * 60_000))
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = ledgerScene(() => ({ server, cast }))
+const { accountOf, spend, pay, paid, settle, signSettlement } = scene
+const TERMS = { waitingDaySum: 120, expenseLimit: 150, advance: 300, payBasis: null, budget: 1150 }
+
+async function withTerms({ jobId }: { jobId: string }) {
+  await server.db.update(contracts).set({ amended: TERMS }).where(eq(contracts.jobId, jobId))
+  server.at(new Date())
+  return jobId
+}
+const arrived = async () => withTerms(await scene.arrived({ ...daysAhead(2, 5), budget: 1150 }))
+const atSea = async () => withTerms(await scene.departed({ ...daysAhead(2, 5), budget: 1150 }))
+const show = (jobId: string, by = cast.carla) => renderScreen(server, paths.account(jobId), by)
+const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+interface Typed {
+  amount: string
+  category: string
+  note?: string
+}
+async function fill({ amount, category, note }: Typed) {
+  const user = userEvent.setup()
+  const form = await dialog('Anotar un gasto')
+  await user.type(form.getByLabelText('Importe'), amount)
+  await user.click(form.getByRole('radio', { name: category }))
+  if (note) await user.type(form.getByLabelText(/^Nota/), note)
+  return form
+}
+async function write(typed: Typed) {
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Anotar un gasto' }))
+  const form = await fill(typed)
+  await user.click(form.getByRole('button', { name: /^Anotar / }))
+  await isClosed()
+}
+
+test('the owner reads the balance in words, the days, the lines and the clause of each', async () => {
+  const jobId = await arrived()
+  await paid(jobId, { kind: 'advance', amount: 300 })
+  await spend(jobId, { amount: 91.76, note: 'Gasóleo, 62 litros' })
+  const user = userEvent.setup()
+  await show(jobId, cast.ana)
+  const ticket = await region('Te toca')
+  ticket.getByText('A Carla le debes')
+  ticket.getByText('941,76 €')
+  expect(
+    within(screen.getByRole('list', { name: 'Plazos del contrato' })).getAllByRole('listitem'),
+  ).toHaveLength(3)
+  const lines = (await region('Cómo sale')).getAllByRole('listitem')
+  expect(lines.map(line => line.firstChild?.firstChild?.textContent)).toEqual([
+    'Precio',
+    'Espera',
+    'Gastos',
+    'Anticipo',
+    'Fondo para gastos',
+    'Ya pagado',
+    'Devuelto',
+    'Saldo a favor de Carla',
+  ])
+  expect(lines[3]?.textContent).toContain('−300,00')
+  await user.click(screen.getByRole('button', { name: 'Leer la cláusula 12' }))
+  const clause = within(await screen.findByRole('dialog', { name: /^12\. / }))
+  expect(clause.getByRole('link', { name: 'Ver el contrato entero' }).getAttribute('href')).toBe(
+    paths.contract(jobId, cast.carla.id),
+  )
+})
+
+test('before the end it is provisional, and has no ticket', async () => {
+  const jobId = await atSea()
+  await show(jobId, cast.ana)
+  await screen.findByText('Provisional')
+  expect(screen.queryByRole('region', { name: /^(Te toca|Ahora)$/ })).toBeNull()
+})
+
+test('an expense over the limit is a question with two equal answers; a rejection says why', async () => {
+  const jobId = await arrived()
+  await spend(jobId, { amount: 129, category: 'spares', note: 'Correa' })
+  await spend(jobId, { amount: 60, category: 'spares', note: 'Tensor' })
+  const user = userEvent.setup()
+  await show(jobId, cast.ana)
+  const question = await region('¿Apruebas 60,00\u00a0€?')
+  await user.click(question.getByRole('button', { name: 'Rechazar' }))
+  const words = await dialog('Rechazar el gasto')
+  await user.type(words.getByLabelText('Motivo'), 'No')
+  await user.click(words.getByRole('button', { name: 'Rechazar' }))
+  await words.findByText(rejectionTooShort({ min: 10 }).text())
+  await user.type(words.getByLabelText('Motivo'), ' hacía falta cambiarlo.')
+  await user.click(words.getByRole('button', { name: 'Rechazar' }))
+  await screen.findByText('«No hacía falta cambiarlo.»')
+  expect(screen.queryByRole('region', { name: /^¿Apruebas/ })).toBeNull()
+  const after = (await accountOf(jobId)).expenses.map(({ note, status }) => [note, status])
+  expect(after.sort()).toEqual([
+    ['Correa', 'recorded'],
+    ['Tensor', 'rejected'],
+  ])
+})
+
+test('a payment is announced, and whoever is paid confirms it or says that it is not there', async () => {
+  const jobId = await arrived()
+  const user = userEvent.setup()
+  await show(jobId, cast.ana)
+  await user.click(await screen.findByRole('button', { name: 'Anunciar uno' }))
+  const form = await dialog('Anunciar un pago')
+  await user.selectOptions(form.getByLabelText('Qué pagas'), 'Precio')
+  await user.clear(form.getByLabelText('Importe'))
+  await user.type(form.getByLabelText('Importe'), '850')
+  await user.click(form.getByRole('button', { name: 'Anunciar' }))
+  await isClosed()
+  await (await region('Pagos')).findByText('por confirmar')
+  await pay(jobId, { kind: 'provision', amount: 250, method: 'cash' })
+
+  await show(jobId, cast.carla)
+  await user.click(
+    (await region('¿Te han llegado 850,00\u00a0€?')).getByRole('button', { name: 'Sí, confirmar' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^¿Te han llegado 850/ })).toBeNull())
+  await user.click(
+    (await region('¿Te han llegado 250,00\u00a0€?')).getByRole('button', { name: 'No me constan' }),
+  )
+  const words = await dialog('No me constan')
+  await user.type(words.getByLabelText('Qué falta o qué no cuadra'), 'No me diste nada en mano.')
+  await user.click(words.getByRole('button', { name: 'Decírselo a Ana' }))
+  await screen.findByText('«No me diste nada en mano.»')
+  const { payments } = await accountOf(jobId)
+  expect(payments.map(({ kind, status }) => [kind, status]).sort()).toEqual([
+    ['fee', 'confirmed'],
+    ['provision', 'disputed'],
+  ])
+  await show(jobId, cast.ana)
+  ;(await region('Ahora')).getByText(/resolver lo que está pendiente: 1 pago por confirmar/)
+})
+
+canvasHolds(anasHand)
+const signByName = () => userEvent.click(screen.getByRole('tab', { name: 'Escribir mi nombre' }))
+
+test('a settlement is proposed with an agreed price, read and signed by both, and then paid', async () => {
+  const jobId = await arrived()
+  const user = userEvent.setup()
+  await show(jobId, cast.ana)
+  await user.click(await screen.findByRole('button', { name: 'Proponer la liquidación' }))
+  const form = await dialog('Proponer la liquidación')
+  await user.click(form.getByRole('checkbox', { name: 'Hemos acordado otro precio' }))
+  await user.type(form.getByLabelText('Precio acordado'), '1.200')
+  await user.click(form.getByRole('button', { name: 'Proponer' }))
+  await form.findByText('Di por qué cambia el precio, con al menos 10 caracteres.')
+  await user.type(form.getByLabelText('Por qué'), 'Llegó un día antes.')
+  await user.click(form.getByRole('button', { name: 'Proponer' }))
+  const own = await dialog('La liquidación')
+  own.getByText('«Llegó un día antes.»')
+  await user.click(own.getByRole('button', { name: 'Firmar la liquidación' }))
+  await own.findByText(refusals.signature_blank.message)
+  await signByName()
+  await user.click(own.getByRole('button', { name: 'Firmar la liquidación' }))
+  await isClosed()
+  ;(await region('Ahora')).getByText(/Falta la firma de Carla/)
+
+  await show(jobId, cast.carla)
+  await user.click(await screen.findByRole('button', { name: 'Leer y firmar' }))
+  await dialog('La liquidación')
+  await signByName()
+  await user.click(screen.getByRole('button', { name: 'Firmar la liquidación' }))
+  await screen.findByRole('button', { name: 'Descargar la liquidación' })
+  expect(screen.queryByRole('button', { name: 'Anotar un gasto' })).toBeNull()
+  ;(await region('Ahora')).getByText(/Cuando Ana te pague y lo anuncie/)
+
+  await show(jobId, cast.ana)
+  await user.click(await screen.findByRole('button', { name: 'Anunciar el pago' }))
+  const payment = await dialog('Anunciar un pago')
+  expect((payment.getByLabelText('Importe') as HTMLInputElement).value).toBe('1200')
+  await user.click(payment.getByRole('button', { name: 'Anunciar' }))
+  await isClosed()
+  await show(jobId, cast.carla)
+  await user.click(await screen.findByRole('button', { name: 'Sí, confirmar' }))
+  ;(await region('Cerrada')).getByText(/no queda nada por pagar/)
+})
+
+test('a settlement that changed while it was read is said so, and what is signed then is the new one', async () => {
+  const jobId = await arrived()
+  await settle(jobId)
+  const user = userEvent.setup()
+  await show(jobId, cast.ana)
+  await user.click(await screen.findByRole('button', { name: 'Leer y firmar' }))
+  await dialog('La liquidación')
+  await signByName()
+  await settle(jobId, { fee: { amount: 900, reason: 'Lo hablamos por teléfono.' } }, cast.carla)
+  await user.click(screen.getByRole('button', { name: 'Firmar la liquidación' }))
+  await screen.findByText('«Lo hablamos por teléfono.»')
+  await screen.findByText(/^La liquidación ha cambiado desde que la abriste\. Lee las líneas de nuevo/)
+  await user.click(screen.getByRole('button', { name: 'Firmar la liquidación' }))
+  await isClosed()
+  const { settlement } = await accountOf(jobId)
+  expect([settlement?.balance, settlement?.signatures.owner !== null]).toEqual([900, true])
+})
+
+test('a settlement that something has voided says what changed', async () => {
+  const jobId = await arrived()
+  const { settlement } = (await settle(jobId)).body
+  await signSettlement(jobId, settlement, cast.ana)
+  await spend(jobId, { amount: 5 })
+  await show(jobId, cast.ana)
+  const ticket = await region('Te toca')
+  ticket.getByText(/^Se ha anotado o corregido un gasto\. La liquidación que había se ha anulado/)
+  ticket.getByRole('button', { name: 'Proponer otra liquidación' })
+})
+
+test('the code leads the phone to the settlement', async () => {
+  const jobId = await arrived()
+  await settle(jobId)
+  const user = userEvent.setup()
+  await show(jobId, cast.ana)
+  await user.click(await screen.findByRole('button', { name: 'Leer y firmar' }))
+  await user.click(await screen.findByRole('button', { name: 'Firmar con el teléfono' }))
+  const code = await screen.findByRole('img', {
+    name: 'Código QR que abre esta misma liquidación en el teléfono',
+  })
+  const { pathname, search, hash } = new URL(code.getAttribute('data-address') ?? '')
+  await renderScreen(server, pathname + search + hash)
+  await dialog('La liquidación')
+  expect(screen.queryByRole('button', { name: 'Firmar con el teléfono' })).toBeNull()
+  screen.getByRole('button', { name: 'Firmar la liquidación' })
+})
+
+test('the owner reads what it has cost, with expenses of their own', async () => {
+  const jobId = await arrived()
+  await spend(jobId, { amount: 91.76 })
+  await show(jobId, cast.ana)
+  await write({ amount: '61,60', category: 'Amarre', note: 'Amarre en Palma' })
+  await (await region('Lo que has pagado tú')).findByText('Amarre en Palma')
+  const cost = await region('Lo que te ha costado')
+  await cost.findByText('1.303,36 €')
+  expect(cost.getAllByRole('term').map(term => term.firstChild?.textContent)).toEqual([
+    'Precios',
+    'Combustible',
+    'Amarres',
+  ])
+})
+
+test('the passage leads to the account, for both', async () => {
+  const jobId = await arrived()
+  await renderScreen(server, paths.passage(jobId), cast.ana)
+  const card = await region('Cuenta')
+  const link = card.getByRole('link', { name: /^A Carla le debes/ })
+  expect(link.getAttribute('href')).toBe(paths.account(jobId, cast.carla.id))
+  await renderScreen(server, paths.passage(jobId), cast.carla)
+  ;(await region('Cuenta')).getByRole('link', { name: /^Ana te debe/ })
+})
