@@ -37,6 +37,7 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   withdrawn: 'Retirado',
 }
 export const isConfirmed = ({ status }: { status: PaymentStatus }): boolean => status === 'confirmed'
+export const isWithdrawn = ({ status }: { status: PaymentStatus }): boolean => status === 'withdrawn'
 /** It may still be confirmed. */
 const open: Record<PaymentStatus, boolean> = {
   announced: true,

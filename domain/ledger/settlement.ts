@@ -8,6 +8,9 @@ import * as faults from '#domain/ledger/ledger-faults.ts'
 
 export const settlementStatuses = ['open', 'signed', 'void'] as const
 export type SettlementStatus = (typeof settlementStatuses)[number]
+/** It waits for signatures. */
+export const waitsForSignatures = (settlement: { status: SettlementStatus } | null): boolean =>
+  settlement?.status === 'open'
 
 const REASON_MIN = 10
 const REASON_MAX = 500

@@ -137,7 +137,7 @@ export async function sendBundle(reply: FastifyReply, context: Context, bundle: 
   const archive = openArchive(context.now)
   const { services } = context
   void pack(context, bundle, files, archive).catch((error: Error) => {
-    // Whoever breaks off a download is no fault of the program.
+    // A download that its reader breaks off is no fault of the program.
     const isOurs = !archive.stream.destroyed
     archive.fail(error)
     if (isOurs) services.reportError(error)

@@ -14,13 +14,13 @@ const parts = (isOwner: boolean) => [
 
 /** Everything about the passage in one archive, once it has ended. */
 export function BundlePanel({ passage, user }: { passage: PassageView; user: OwnUserView }) {
-  const { jobId, stage, departure } = passage
+  const { jobId, stage, departure, owner } = passage
   if (!isBundleOpen(stage, departure !== null)) return null
   return (
     <Panel title="Expediente">
       <p>Todo lo de la travesía en un archivo ZIP, que se sella al descargarlo.</p>
       <ul className="mt-3 mb-5 list-disc pl-5 text-[0.9375rem] text-tinta-2">
-        {parts(user.role === 'owner').map(part => (
+        {parts(owner._id === user._id).map(part => (
           <li key={part}>{part}</li>
         ))}
       </ul>

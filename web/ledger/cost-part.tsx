@@ -1,6 +1,7 @@
 import { moneyRange } from '#domain/applications/money.ts'
 import type { CostView } from '#domain/ledger/account.ts'
 import { centsOf } from '#domain/ledger/cents.ts'
+import { countsInSums } from '#domain/ledger/expense-status.ts'
 import { formatFullMoney, formatWhole } from '#domain/spanish-format.ts'
 import { signedMoney } from '#web/ledger/account-words.ts'
 
@@ -68,7 +69,7 @@ function Estimate(scale: Scale) {
 export function CostPart({ cost, isOver }: { cost: CostView; isOver: boolean }) {
   const { estimated, actual, lines, expenses } = cost
   const shown = lines.filter(({ amount }) => amount > 0).sort((one, other) => other.amount - one.amount)
-  const own = expenses.filter(({ status }) => status === 'recorded' || status === 'approved')
+  const own = expenses.filter(countsInSums)
   const ownSum = own.reduce((sum, { amount }) => sum + centsOf(amount), 0) / 100
   return (
     <section

@@ -1,6 +1,6 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import type { AccountView } from '#domain/ledger/account.ts'
+import { type AccountView, hasSettlement } from '#domain/ledger/account.ts'
 import { isConfirmed } from '#domain/ledger/payment.ts'
 import { formatCount, formatShortDay } from '#domain/spanish-format.ts'
 
@@ -38,9 +38,9 @@ function paidOn({ payments }: AccountView): string | undefined {
 
 /** The three days of clauses 10 and 11, each with what has become of it. */
 export function dueMarks(account: AccountView, today: string): DueMark[] {
-  const { due, status, settlement } = account
+  const { due } = account
   if (!due) return []
-  const hasSettlement = status !== 'open' || settlement?.status === 'open'
+  const isProposed = hasSettlement(account)
   const paid = paidOn(account)
   const rows = [
     {
@@ -48,7 +48,7 @@ export function dueMarks(account: AccountView, today: string): DueMark[] {
       what: 'Precio',
       done: isFeePaid(account) ? (paid ? `pagado el ${paid}` : 'pagado') : null,
     },
-    { day: due.account, what: 'Gastos', done: hasSettlement ? 'presentados' : null },
+    { day: due.account, what: 'Gastos', done: isProposed ? 'presentados' : null },
     { day: due.balance, what: 'Saldo', done: status === 'paid' ? 'pagado' : null },
   ]
   const next = rows.find(({ done, day }) => done === null && day >= today)

@@ -70,7 +70,7 @@ function Refused({ jobId, expense, of }: { jobId: string; expense: ShownExpense;
 
 export function ExpenseRow({ jobId, expense, decider, acts, onReject, onShow }: Props) {
   const { amount, at, status, decision, photos } = expense
-  const isOut = status === 'rejected' || status === 'corrected'
+  const isOut = isClosed(expense)
   const of = `${nameOf(expense)}, ${formatFullMoney(amount)}`
   const mayChange = acts && !isClosed(expense)
   const mayReject = onReject && status === 'recorded' && amount > 0

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import {
+  isWithdrawn,
   type PaymentStatus,
   type PaymentView,
   paymentKindLabels,
@@ -41,7 +42,7 @@ function PaymentRow({ jobId, payment }: RowProps) {
     done: 'message',
     failed: 'toast',
   })
-  const isOut = status === 'withdrawn'
+  const isOut = isWithdrawn(payment)
   const of = `${paymentKindLabels[kind]}, ${formatFullMoney(amount)}`
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-linea py-2.5">
@@ -53,7 +54,7 @@ function PaymentRow({ jobId, payment }: RowProps) {
             <span>{`${paymentMethodLabels[method]}, ${dayOf(at)}`}</span>
             <span className="lg:hidden">{' · '}</span>
           </span>
-          <span className={clsx('lg:text-[0.875rem] lg:font-semibold', status !== 'withdrawn' && look)}>
+          <span className={clsx('lg:text-[0.875rem] lg:font-semibold', !isOut && look)}>
             {paymentStatusLabels[status].toLocaleLowerCase('es')}
           </span>
         </p>

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { AccountsReply, AccountView } from '#domain/ledger/account.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
+import { waitsForSignatures } from '#domain/ledger/settlement.ts'
 import { paths } from '#domain/paths.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
 import { Loaded } from '#web/api/loaded.tsx'
@@ -233,7 +234,7 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
           onClose={() => setRejected(undefined)}
         />
       )}
-      {signing.id && settlement?.status === 'open' && (
+      {signing.id && settlement && waitsForSignatures(settlement) && (
         <SignDialog
           jobId={jobId}
           account={account}
