@@ -89,6 +89,9 @@ export const paths = {
   passageDeparture: (jobId: string): string => `/passages/${jobId}#${DEPARTURE_PART}`,
   seaService: (jobId: string): string => `/passages/${jobId}#${SEA_SERVICE_PART}`,
   passageLog: (jobId: string): string => `/passages/${jobId}/log`,
+  /** Of a person whose profile the reader has no screen for. */
+  reviewsOf: (userId: string): string => `/reviews/${userId}`,
+  passageReviews: (jobId: string): string => `/passages/${jobId}/reviews`,
   passageShore: (jobId: string): string => `/passages/${jobId}/shore`,
   passageDossier: (jobId: string): string => `/passages/${jobId}/dossier`,
   passageArrival: (jobId: string): string => `/passages/${jobId}/log?llegada=nueva`,

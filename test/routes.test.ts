@@ -53,6 +53,8 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/passages/:jobId/log', 'user'],
     ['/passages/:jobId/shore', 'user'],
     ['/passages/:jobId/dossier', 'user'],
+    ['/passages/:jobId/reviews', 'user'],
+    ['/reviews/:userId', 'user'],
   ])
 })
 

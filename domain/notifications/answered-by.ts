@@ -26,6 +26,7 @@ export const answeredBy = {
   giveBack: ['contract_pending_owner_signature', 'contract_reminder'],
   answerAnnex: ['annex_proposed', 'annex_reminder'],
   signSeaService: ['sea_service_ready'],
+  writeReview: ['review_reminder'],
   beginChecklist: ['contract_completed', 'checklist_reviewed'],
   reviewChecklist: ['checklist_submitted'],
   signRecord: ['checklist_reviewed', 'handover_pending'],

@@ -46,6 +46,8 @@ export const notificationTypes = [
   'sea_service_ready',
   'sea_service_signed',
   'sea_service_refused',
+  'review_received',
+  'review_reminder',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

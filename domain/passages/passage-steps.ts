@@ -10,7 +10,7 @@ import {
   type StepState,
   stepKeys,
 } from '#domain/passages/passage-step.ts'
-import { isCompleted, lastOf, type StepFacts, skipperOf } from '#domain/passages/step-facts.ts'
+import { isCompleted, lastOf, reviewsClosed, type StepFacts, skipperOf } from '#domain/passages/step-facts.ts'
 import { paths } from '#domain/paths.ts'
 
 type Judge = (facts: StepFacts) => Judged
@@ -86,19 +86,36 @@ const judges: Record<StepKey, Judge> = {
     )
   },
   settlement: () => later('Las cuentas, al llegar'),
-  reviews({ crew, arrived, mayRate, owner }) {
-    const signed = crew.filter(isCompleted)
-    if (signed.length > 0 && signed.every(({ contract }) => contract?.rated))
-      return done('Tripulación valorada')
-    if (!arrived) return later('Las valoraciones, al llegar')
-    if (!mayRate) return later('Las valoraciones, pasado el último día del traslado')
-    return now(
-      [owner.id],
-      () => 'Valora a tu tripulación',
-      `${owner.name} valora a la tripulación`,
-      reader => (reader === owner.id ? paths.contracts : null),
-    )
-  },
+  reviews: facts => (facts.departed ? judgeReviews(facts) : judgeRating(facts)),
+}
+
+/** Where nobody has departed, the owner alone rates. */
+function judgeRating({ crew, arrived, mayRate, owner }: StepFacts): Judged {
+  const signed = crew.filter(isCompleted)
+  if (signed.length > 0 && signed.every(({ contract }) => contract?.rated))
+    return done('Tripulación valorada')
+  if (!arrived) return later('Las reseñas, al llegar')
+  if (!mayRate) return later('Las reseñas, pasado el último día del traslado')
+  return now(
+    [owner.id],
+    () => 'Valora a tu tripulación',
+    `${owner.name} valora a la tripulación`,
+    reader => (reader === owner.id ? paths.contracts : null),
+  )
+}
+
+function judgeReviews(facts: StepFacts): Judged {
+  const { crew, owner, reviews } = facts
+  const to = () => paths.passageReviews(facts.jobId)
+  if (reviewsClosed(facts)) return done('Reseñas cerradas', to)
+  if (reviews?.moment !== 'open') return later('Las reseñas, al llegar')
+  const waits = [owner, ...crew].filter(({ id }) => reviews.waits.includes(id))
+  return now(
+    waits.map(({ id }) => id),
+    reader => (reader === owner.id ? 'Valora a tu tripulación' : `Valora a ${owner.name}`),
+    `Falta la reseña de ${named(waits)}`,
+    to,
+  )
 }
 
 const usually: Record<StepKey, StepParty> = {
@@ -119,15 +136,16 @@ function partyOf(waits: readonly string[], ownerId: string, key: StepKey): StepP
   return owner && waits.length > 1 ? 'both' : owner ? 'owner' : 'crew'
 }
 
-/** Before the arrival nothing after the log is asked; of a passage that is over nothing at all. */
-function stateIn(stage: PassageStage, state: StepState): StepState {
+/** Of a passage that is over nothing is asked but what a voyage that was called off at sea leaves to be written. */
+function stateIn(stage: PassageStage, key: StepKey, state: StepState): StepState {
+  if (stage === 'called_off' && key === 'reviews' && state === 'now') return state
   return isOver(stage) && (state === 'now' || state === 'later') ? 'void' : state
 }
 
 export function stepsOf(facts: StepFacts, readerId: string): { steps: Step[]; mine: StepKey | null } {
   const judged = stepKeys.map(key => ({ key, ...judges[key](facts) }))
   const steps = judged.map(({ key, state, waits, asks, says, to, doneAt }) => {
-    const shown = stateIn(facts.stage, state)
+    const shown = stateIn(facts.stage, key, state)
     const isMine = shown === 'now' && waits.includes(readerId)
     return {
       key,
@@ -139,7 +157,7 @@ export function stepsOf(facts: StepFacts, readerId: string): { steps: Step[]; mi
     }
   })
   const mine = judged.find(
-    ({ state, waits }) => stateIn(facts.stage, state) === 'now' && waits.includes(readerId),
+    ({ key, state, waits }) => stateIn(facts.stage, key, state) === 'now' && waits.includes(readerId),
   )
   return { steps, mine: mine?.key ?? null }
 }

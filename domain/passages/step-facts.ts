@@ -1,6 +1,7 @@
 import type { ChecklistPhase, ChecklistStatus } from '#domain/checklists/checklist-status.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import type { Party } from '#domain/contracts/evidence.ts'
+import type { ReviewMoment } from '#domain/contracts/review-window.ts'
 import type { Condition } from '#domain/passages/departure-conditions.ts'
 import type { PassageStage } from '#domain/passages/passage-stage.ts'
 import type { StepParty } from '#domain/passages/passage-step.ts'
@@ -20,6 +21,11 @@ interface CrewFacts {
   /** The last of them. */
   recordSignedAt: Date | null
 }
+interface ReviewFacts {
+  moment: ReviewMoment
+  /** Who still has one to write. */
+  waits: readonly string[]
+}
 export interface StepFacts {
   jobId: string
   owner: { id: string; name: string }
@@ -30,6 +36,8 @@ export interface StepFacts {
   arrived: boolean
   /** The last day is past, from when on its owner may rate the crew. */
   mayRate: boolean
+  /** Where the boat has departed. */
+  reviews: ReviewFacts | null
   fitMendedBy: StepParty
   /** The insurer's no: the paper itself may be in date. */
   insurerRefuses: boolean
@@ -45,3 +53,7 @@ export const lastOf = (moments: readonly (Date | null | undefined)[]): Date | nu
   moments.reduce<Date | null>((last, at) => (at && (!last || at > last) ? at : last), null)
 
 export const isCompleted = ({ contract }: CrewFacts): boolean => contract?.status === 'completed'
+
+/** All have written, or nobody can any more. Of a boat that has not departed, never. */
+export const reviewsClosed = ({ reviews }: Pick<StepFacts, 'reviews'>): boolean =>
+  reviews !== null && (reviews.moment === 'over' || (reviews.moment === 'open' && reviews.waits.length === 0))

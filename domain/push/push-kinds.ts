@@ -67,6 +67,8 @@ const kinds: Record<NotificationType, PushKind | null> = {
   sea_service_ready: null,
   sea_service_signed: 'passages',
   sea_service_refused: 'passages',
+  review_received: 'passages',
+  review_reminder: 'passages',
 }
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { Party } from '#domain/contracts/evidence.ts'
 import { authorize } from '#domain/decision.ts'
@@ -16,6 +17,7 @@ import { type PassageStage, stageOf } from '#domain/passages/passage-stage.ts'
 import { fit } from '#domain/titles/fit.ts'
 import type { HeldTitle } from '#domain/titles/fit-facts.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
 import { type WithDistance, withKnownDistances } from '#server/jobs/job-card.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import { type FalseStart, listFalseStarts } from '#server/passages/false-start-queries.ts'
@@ -28,8 +30,10 @@ import {
   listLists,
   listOpenAnnexes,
   listPassageRows,
+  listReviewPairs,
   listWaivers,
   type PassageCard,
+  type ReviewPair,
 } from '#server/passages/passage-queries.ts'
 import type { PassageRow } from '#server/passages/passage-table.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
@@ -56,6 +60,7 @@ export interface Passage {
   falseStart: FalseStart | undefined
   /** By whose contract it is. */
   openAnnexes: { person: Aboard; proposerId: string }[]
+  reviewPairs: ReviewPair[]
 }
 
 /** The owner's choice while that person has a place, else the first one accepted as a skipper. */
@@ -77,6 +82,7 @@ interface Parts {
   falseStart: FalseStart | undefined
   /** By whose contract it is. */
   openAnnexes: { person: Aboard; proposerId: string }[]
+  reviewPairs: ReviewPair[]
 }
 
 function departureFacts(parts: Parts, today: string): DepartureFacts {
@@ -108,7 +114,7 @@ function departureFacts(parts: Parts, today: string): DepartureFacts {
 }
 
 function assemble(parts: Parts, now: Date): Passage {
-  const { card, crew, lists, row, falseStart, openAnnexes } = parts
+  const { card, crew, lists, row, falseStart, openAnnexes, reviewPairs } = parts
   const today = dayInMadrid(now)
   const departure = departureFacts(parts, today)
   const conditions = row?.conditions ? thaw(row.conditions) : conditionsOf(departure)
@@ -125,6 +131,7 @@ function assemble(parts: Parts, now: Date): Passage {
   const aboard = { ownerId: card.ownerId, crewIds, skipperId: skipper?.id ?? null, stage }
   return {
     ...{ card, crew, lists, row, skipper, departure, conditions, stage, aboard, falseStart, openAnnexes },
+    reviewPairs,
     readAt: now,
     today,
   }
@@ -157,6 +164,10 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
     unsailed.map(({ jobId }) => jobId),
   )
   const openAnnexes = Map.groupBy(await listOpenAnnexes(db, contractIds), ({ contractId }) => contractId)
+  const pairs = Map.groupBy(
+    contractIds.length === 0 ? [] : await listReviewPairs(db, inArray(contracts.id, contractIds)),
+    ({ jobId }) => jobId,
+  )
   const cards = await withKnownDistances(context, found)
   return cards.flatMap(card => {
     const crew = aboard.get(card.id)
@@ -172,6 +183,7 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
       titles,
       insurer: insurers.get(card.id) ?? null,
       falseStart: falseStarts.get(card.id),
+      reviewPairs: pairs.get(card.id) ?? [],
       openAnnexes: crew.flatMap(person => {
         const [annex] = (person.contract && openAnnexes.get(person.contract.id)) ?? []
         return annex ? [{ person, proposerId: annex.proposerId }] : []

@@ -150,6 +150,9 @@ const statements = [
   `insert into sea_service_sheets (id, user_id, content, hash, created_at)
    select md5('sheet' || n || u.id)::uuid, u.id, '{"name": "Eva", "certificates": []}', 'x' || n, u.created_at
    from users u, generate_series(1, 5) n where u.role = 'crew'`,
+  `insert into reviews (id, contract_id, author_id, subject_id, stars, text, created_at, shown_at, told_at)
+   select md5('review' || c.id || author)::uuid, c.id, author, subject, 4, 'Puntual.', c.created_at, c.created_at, case when random() < 0.99 then c.created_at end
+   from contracts c, lateral (values (c.owner_id, c.crew_id), (c.crew_id, c.owner_id)) as p (author, subject) where c.status = 'completed'`,
   `insert into checklists (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
    select md5('list' || c.id || phase)::uuid, c.id, phase, owner_id, crew_id, 'approved', 1, ${place}, ${place}, ${place}, created_at, updated_at
    from (select * from contracts limit ${LISTS}) c, (values ('departure'), ('arrival')) as p (phase)`,

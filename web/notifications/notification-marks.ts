@@ -20,6 +20,7 @@ import {
   PencilLine,
   Sailboat,
   Scale,
+  Star,
   Telescope,
   TriangleAlert,
   UserCheck,
@@ -87,6 +88,8 @@ const marks: Record<NotificationType, Mark> = {
   sea_service_ready: { Icon: FilePen, tone: 'waiting' },
   sea_service_signed: { Icon: FileCheck, tone: 'good' },
   sea_service_refused: { Icon: FileX, tone: 'bad' },
+  review_received: { Icon: Star, tone: 'good' },
+  review_reminder: { Icon: Hourglass, tone: 'waiting' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
 }
 

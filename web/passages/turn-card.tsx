@@ -22,7 +22,7 @@ const why: Record<StepKey, string> = {
   arrival_checklist: 'La misma lista, en el puerto de llegada: solo se anota lo que ha cambiado.',
   record: 'Lo que ha cambiado entre la salida y la llegada, firmado por los dos.',
   settlement: '',
-  reviews: 'Tu valoración queda en el perfil de cada tripulante.',
+  reviews: 'Se abre con la de la otra parte, o al acabar el plazo, y queda en el perfil.',
 }
 const goes: Partial<Record<StepKey, string>> = {
   contracts: 'Ir al contrato',
@@ -30,7 +30,7 @@ const goes: Partial<Record<StepKey, string>> = {
   arrival_checklist: 'Ir a la lista',
   log: 'Abrir la bitácora',
   record: 'Ir al acta',
-  reviews: 'Ir a tus contratos',
+  reviews: 'Ir a las reseñas',
 }
 
 interface Props {

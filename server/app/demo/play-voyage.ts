@@ -10,6 +10,7 @@ import { playAnnex } from '#server/app/demo/play-annex.ts'
 import { playDossier } from '#server/app/demo/play-dossier.ts'
 import { playList } from '#server/app/demo/play-list.ts'
 import { playPassage } from '#server/app/demo/play-passage.ts'
+import { playReviews } from '#server/app/demo/play-reviews.ts'
 import { demoDevice, inkOf } from '#server/app/demo/sign.ts'
 import type { DemoVoyage } from '#server/app/demo/voyages.ts'
 import { acceptApplicant } from '#server/applications/accept-applicant.ts'
@@ -63,8 +64,21 @@ export async function playVoyage(
   vessels: ReadonlyMap<string, string>,
   voyage: DemoVoyage,
 ): Promise<void> {
-  const { owner, crew, published, signed, start, end, lists, vessel, passage, annex, dossier, ...offer } =
-    voyage
+  const {
+    owner,
+    crew,
+    published,
+    signed,
+    start,
+    end,
+    lists,
+    vessel,
+    passage,
+    annex,
+    dossier,
+    reviews,
+    ...offer
+  } = voyage
   const at = (days: number) => new Date(today.getTime() + days * DAY_MS)
   const dates = { startDate: dayInMadrid(at(start)), endDate: dayInMadrid(at(end)) }
   const input = checkInput(jobInput, { ...offer, ...dates, vesselId: vessel && vessels.get(vessel) })
@@ -77,4 +91,5 @@ export async function playVoyage(
   if (annex) await playAnnex(as, today, { owner, crew, jobId }, annex)
   if (passage) await playPassage(as, today, { owner, crew, jobId, ...route }, passage)
   if (dossier) await playDossier(as, today, { owner, jobId }, dossier)
+  if (reviews) await playReviews(as, today, { owner, crew, jobId }, reviews)
 }

@@ -8,6 +8,7 @@ import type { DemoPhoto } from '#server/app/demo/photos.ts'
 import type { DemoAnnex } from '#server/app/demo/play-annex.ts'
 import type { DemoDossier } from '#server/app/demo/play-dossier.ts'
 import type { DemoPassage } from '#server/app/demo/play-passage.ts'
+import type { DemoReview } from '#server/app/demo/play-reviews.ts'
 
 interface DemoFinding {
   status: ItemStatus
@@ -41,6 +42,7 @@ export interface DemoVoyage extends Omit<JobInput, 'startDate' | 'endDate'> {
   passage?: DemoPassage
   annex?: DemoAnnex
   dossier?: DemoDossier
+  reviews?: readonly DemoReview[]
 }
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
@@ -192,6 +194,60 @@ export const demoVoyages: readonly DemoVoyage[] = [
       arrived: -6.2,
       certified: -5.9,
     },
+    reviews: [
+      {
+        by: 'crew',
+        day: -5.8,
+        stars: 5,
+        text: 'El barco era como decía la ficha y el dinero llegó al día siguiente. Repetiría.',
+        aspects: { boat_as_described: 5, payment: 5, communication: 4 },
+      },
+    ],
+  },
+  {
+    owner: 'ana',
+    crew: 'carla',
+    title: 'Cartagena – Palma, fin de curso',
+    description: 'El Tramuntana vuelve a casa después de dos semanas de escuela.',
+    vesselType: 'sailboat',
+    vesselName: 'Tramuntana',
+    vesselLength: 14.6,
+    vessel: 'tramuntana',
+    originPort: 'Cartagena',
+    destinationPort: 'Palma',
+    budget: 780,
+    crewRequired: 1,
+    published: -55,
+    signed: -45,
+    start: -38,
+    end: -36,
+    lists: [approvedAt(-38.4, 'Cartagena')],
+    passage: {
+      weather: 'Levante 3, marejadilla. Sin cambios hasta el viernes.',
+      departed: -37.9,
+      log: [
+        { hours: 10, kind: 'position', position: at(38.2, 0.3), course: 55, speed: 6.1 },
+        { hours: 22, kind: 'position', position: at(39, 1.6), course: 58, speed: 5.8 },
+      ],
+      arrived: -36.4,
+    },
+    reviews: [
+      {
+        by: 'owner',
+        day: -35,
+        stars: 5,
+        text: 'Esperó sin una mala cara a que llegara la bomba y cruzó con buen tiempo. El barco llegó más limpio de lo que salió.',
+        aspects: { seamanship: 5, care: 5, communication: 4 },
+        reply: { day: -33, text: 'Gracias, Ana. Con un barco así de cuidado es fácil.' },
+      },
+      {
+        by: 'crew',
+        day: -34,
+        stars: 4,
+        text: 'Todo listo en el pantalán y trato de primera. Faltaba gasóleo para la última noche.',
+        aspects: { boat_as_described: 4, payment: 5, communication: 5 },
+      },
+    ],
   },
   {
     owner: 'ana',

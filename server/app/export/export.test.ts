@@ -20,6 +20,7 @@ const subjects = [
   'borradores',
   'busquedas-guardadas',
   'travesias',
+  'resenas',
   'candidaturas',
   'contratos',
   'conversaciones',
@@ -62,7 +63,7 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   const files = await opened(await server.join('crew'))
   expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
   expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
-    1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1,
+    1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1,
   ])
 })
 
