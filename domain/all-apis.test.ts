@@ -180,6 +180,10 @@ const added: [string, Endpoint['access']][] = [
   ['PUT /passages/:jobId/dossier/answer', 'user'],
   ['GET /passages/:jobId/dossier/answer/file', 'user'],
   ['GET /shore/:token', 'public'],
+  ['GET /passages/:jobId/reviews', 'user'],
+  ['POST /passages/:jobId/reviews', 'user'],
+  ['GET /users/:id/reviews', 'user'],
+  ['PUT /reviews/:id/reply', 'user'],
   ['GET /users/me/export', 'user'],
   ['DELETE /users/me', 'user'],
   ['GET /users/blocked', 'user'],
@@ -335,6 +339,7 @@ test('these calls answer 201', () => {
     'POST /contracts/:jobId',
     'POST /contracts/:jobId/annexes',
     'POST /contracts/by-id/:contractId/rating',
+    'POST /passages/:jobId/reviews',
     'POST /vessel-checklists/contracts/:contractId',
     'POST /vessel-checklists/contracts/:contractId/arrival',
     'POST /vessel-checklists/:id/items/:itemId/photos',
@@ -604,5 +609,9 @@ test('These replies say what their reader may do, where the reader lacks the fac
     'DELETE /passages/:jobId/departure/waivers/:key': departureActs,
     'POST /passages/:jobId/departure/ready': departureActs,
     'DELETE /passages/:jobId/departure/ready': departureActs,
+    'GET /passages/:jobId/reviews': ['reply'],
+    'POST /passages/:jobId/reviews': ['reply'],
+    'GET /users/:id/reviews': ['reply'],
+    'PUT /reviews/:id/reply': ['reply'],
   })
 })

@@ -20,6 +20,7 @@ import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
+import { reviewApi } from '#domain/reviews/review-api.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { siteApi } from '#domain/site-api.ts'
@@ -53,5 +54,6 @@ export const allApis = {
   seaService: seaServiceApi,
   dossier: dossierApi,
   bundle: bundleApi,
+  reviews: reviewApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -18,6 +18,7 @@ import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { questionRefusals } from '#domain/questions/question-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
+import { reviewRefusals } from '#domain/reviews/review-refusals.ts'
 import { seaServiceRefusals } from '#domain/sea-service/sea-service-refusals.ts'
 import { searchRefusals } from '#domain/searches/search-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
@@ -66,6 +67,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     dossierRefusals,
     bundleRefusals,
     moderationRefusals,
+    reviewRefusals,
   ]
   expect([...subjects.flatMap(Object.keys), 'notification_not_found'].sort()).toEqual(codes.toSorted())
 })
@@ -470,6 +472,17 @@ const sentences = [
     'La oferta está cancelada: solo se puede cambiar el dinero, o terminar el contrato.',
   ],
   ['annex_end_too_late', 409, 'El barco ya ha zarpado: el contrato no se puede terminar de mutuo acuerdo.'],
+  ['review_not_found', 404, 'No se encontró la reseña.'],
+  [
+    'review_too_early',
+    409,
+    'Las reseñas se escriben cuando el barco ha llegado, o cuando la travesía se suspende en la mar.',
+  ],
+  ['review_window_over', 409, 'El plazo de 14 días para escribir la reseña ha terminado.'],
+  ['review_written', 409, 'Ya has escrito tu reseña. Se escribe una sola vez.'],
+  ['review_wrong_person', 409, 'Las reseñas son entre el armador y cada tripulante con el contrato firmado.'],
+  ['only_reviewed_replies', 403, 'A una reseña responde quien la ha recibido.'],
+  ['review_replied', 409, 'Ya has respondido a esta reseña. Se responde una sola vez.'],
   ['blocking_oneself', 400, 'No puedes bloquearte a ti.'],
   ['reporting_oneself', 400, 'No puedes denunciarte a ti.'],
   ['report_subject_not_found', 404, 'No se encontró lo que quieres denunciar.'],

@@ -16,6 +16,7 @@ import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { questionRefusals } from '#domain/questions/question-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
+import { reviewRefusals } from '#domain/reviews/review-refusals.ts'
 import { seaServiceRefusals } from '#domain/sea-service/sea-service-refusals.ts'
 import { searchRefusals } from '#domain/searches/search-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
@@ -43,6 +44,7 @@ export const refusals = {
   ...dossierRefusals,
   ...ledgerRefusals,
   ...bundleRefusals,
+  ...reviewRefusals,
   ...moderationRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

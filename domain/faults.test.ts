@@ -18,6 +18,7 @@ import * as passageFaults from '#domain/passages/passage-faults.ts'
 import * as pushFaults from '#domain/push/push-faults.ts'
 import * as questionFaults from '#domain/questions/question-faults.ts'
 import * as requestFaults from '#domain/request-faults.ts'
+import * as reviewFaults from '#domain/reviews/review-faults.ts'
 import * as seaServiceFaults from '#domain/sea-service/sea-service-faults.ts'
 import * as searchFaults from '#domain/searches/search-faults.ts'
 import * as titleFaults from '#domain/titles/title-faults.ts'
@@ -42,6 +43,7 @@ const catalogue = [
   pushFaults,
   questionFaults,
   requestFaults,
+  reviewFaults,
   searchFaults,
   seaServiceFaults,
   titleFaults,

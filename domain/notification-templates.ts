@@ -10,6 +10,7 @@ import type { NotificationType } from '#domain/notifications/notification.ts'
 import type { MailImportance, Template } from '#domain/notifications/template.ts'
 import { passageNotifications } from '#domain/passages/passage-notifications.ts'
 import { questionNotifications } from '#domain/questions/question-notifications.ts'
+import { reviewNotifications } from '#domain/reviews/review-notifications.ts'
 import { seaServiceNotifications } from '#domain/sea-service/sea-service-notifications.ts'
 import { searchNotifications } from '#domain/searches/search-notifications.ts'
 import { vesselNotifications } from '#domain/vessels/vessel-notifications.ts'
@@ -27,6 +28,7 @@ export const notificationTemplates = {
   ...checklistNotifications,
   ...passageNotifications,
   ...seaServiceNotifications,
+  ...reviewNotifications,
   ...vesselNotifications,
 } satisfies Record<NotificationType, unknown>
 

@@ -93,6 +93,9 @@ export const paths = {
   account: (jobId: string, crewId?: string): string =>
     `/passages/${jobId}/account${crewId ? asked({ crew: crewId }) : ''}`,
   newExpense: (jobId: string): string => `/passages/${jobId}/account?gasto=nuevo`,
+  /** Of a person whose profile the reader has no screen for. */
+  reviewsOf: (userId: string): string => `/reviews/${userId}`,
+  passageReviews: (jobId: string): string => `/passages/${jobId}/reviews`,
   passageShore: (jobId: string): string => `/passages/${jobId}/shore`,
   passageDossier: (jobId: string): string => `/passages/${jobId}/dossier`,
   passageArrival: (jobId: string): string => `/passages/${jobId}/log?llegada=nueva`,

@@ -18,6 +18,7 @@ import { type ConversationRow, conversationParties, conversations } from '#serve
 import { passageOrders } from '#server/passages/passage-orders.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { type ReviewRow, reviews } from '#server/reviews/review-table.ts'
 import { titles } from '#server/titles/title-table.ts'
 
 export const PASSWORD = 'amarras-7'
@@ -228,6 +229,30 @@ export async function buildContract(
     .returning()
   if (!contract) throw new Error('no contract was built')
   return contract
+}
+
+/** The owner's of the crew member, shown since `now`. */
+export async function buildReview(
+  { db, now }: Moment,
+  contract: ContractRow,
+  overrides: Partial<ReviewRow> = {},
+): Promise<ReviewRow> {
+  const [review] = await db
+    .insert(reviews)
+    .values({
+      id: newId(),
+      contractId: contract.id,
+      authorId: contract.ownerId,
+      subjectId: contract.crewId,
+      stars: 5,
+      createdAt: now,
+      shownAt: now,
+      toldAt: now,
+      ...overrides,
+    })
+    .returning()
+  if (!review) throw new Error('no review was built')
+  return review
 }
 
 /** In both lists since `now`, without a message. */

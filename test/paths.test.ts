@@ -24,6 +24,8 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['newExpense', paths.newExpense('j1'), '/passages/j1/account?gasto=nuevo'],
   ['passageShore', paths.passageShore('j1'), '/passages/j1/shore'],
   ['passageDossier', paths.passageDossier('j1'), '/passages/j1/dossier'],
+  ['passageReviews', paths.passageReviews('j1'), '/passages/j1/reviews'],
+  ['reviewsOf', paths.reviewsOf('u1'), '/reviews/u1'],
   ['passageArrival', paths.passageArrival('j1'), '/passages/j1/log?llegada=nueva'],
   ['editVessel', paths.editVessel('v1'), '/vessels/v1/edit'],
   ['profileTitles', paths.profileTitles, '/profile#titulaciones'],

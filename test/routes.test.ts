@@ -55,6 +55,8 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/passages/:jobId/account', 'user'],
     ['/passages/:jobId/shore', 'user'],
     ['/passages/:jobId/dossier', 'user'],
+    ['/passages/:jobId/reviews', 'user'],
+    ['/reviews/:userId', 'user'],
   ])
 })
 

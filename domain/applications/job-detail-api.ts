@@ -14,7 +14,13 @@ const ownJobView = z.extend(jobView, {
 export type OwnJobView = z.input<typeof ownJobView>
 
 const jobDetail = z.extend(jobView, {
-  owner: z.extend(jobView.shape.owner, { memberSince: instant, completedJobsCount: z.int() }),
+  owner: z.extend(jobView.shape.owner, {
+    memberSince: instant,
+    completedJobsCount: z.int(),
+    /** Absent in what a device keeps of a release before. */
+    averageRating: z.optional(z.nullable(z.number())),
+    ratingCount: z.optional(z.int()),
+  }),
   /** Another accepted transfer of the viewer on overlapping dates. */
   overlap: z.optional(
     z.nullable(z.object({ title: z.string(), startDate: z.string(), endDate: z.string() })),

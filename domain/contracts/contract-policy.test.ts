@@ -3,6 +3,7 @@ import { type AccountStatus, accountStatuses } from '#domain/accounts/account-st
 import type { Actor } from '#domain/api.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { type ContractStatus, contractStatuses } from '#domain/contracts/contract-status.ts'
+import type { ReviewMoment } from '#domain/contracts/review-window.ts'
 import { type JobStatus, jobStatuses } from '#domain/jobs/job.ts'
 
 const ana: Actor = { id: 'ana', role: 'owner' }
@@ -199,6 +200,7 @@ describe('rating', () => {
     endDate: '2026-06-13',
     rated: false,
     standing: 'active' as AccountStatus,
+    reviews: null as ReviewMoment | null,
   }
   const rate = (changes: Partial<typeof agreed> = {}, today = '2026-06-14', actor = ana) =>
     contractPolicy.rate(actor, { ...agreed, ...changes }, today)
@@ -211,6 +213,19 @@ describe('rating', () => {
   ])('%s', (_, today, decision) => {
     expect(rate({}, today)).toEqual(decision)
   })
+  test.each([
+    ['too_early', refused('rating_too_early')],
+    ['open', allowed],
+    ['over', refused('review_window_over')],
+  ] as const)(
+    'of a boat that has departed, while reviews are %s, whatever the end date',
+    (reviews, decision) => {
+      expect(['2026-06-12', '2027-06-14'].map(today => rate({ reviews }, today))).toEqual([
+        decision,
+        decision,
+      ])
+    },
+  )
   test('is the owner’s alone', () => {
     expect([oscar, carla, diego].map(actor => rate({}, '2026-06-14', actor))).toEqual(
       Array(3).fill(refused()),

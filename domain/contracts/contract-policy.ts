@@ -2,6 +2,7 @@ import { type AccountStatus, mayDealWith } from '#domain/accounts/account-status
 import type { Actor } from '#domain/api.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
+import type { ReviewMoment } from '#domain/contracts/review-window.ts'
 import { allow, type Decision, decisionOf, firstOf, refuse } from '#domain/decision.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { contractableFrom } from '#domain/jobs/job-transitions.ts'
@@ -33,6 +34,8 @@ interface Agreed extends Known {
   endDate: string
   rated: boolean
   standing: AccountStatus
+  /** Where the boat has departed: its reviews, of which the rating is one. */
+  reviews: ReviewMoment | null
 }
 
 const isParty = (actor: Actor, { ownerId, crewId }: Parties) => actor.id === ownerId || actor.id === crewId
@@ -42,6 +45,12 @@ const ofOwner = (actor: Actor, { ownerId }: Pick<Parties, 'ownerId'>) =>
 const intoForce = (overdue: boolean) => (overdue ? refuse('contract_expired') : allow)
 
 const wasSigned = ({ status, endedBy }: Known) => status === 'completed' || endedBy != null
+
+function inTime({ reviews, endDate }: Pick<Agreed, 'reviews' | 'endDate'>, today: string): Decision {
+  if (reviews === 'over') return refuse('review_window_over')
+  const begun = reviews === null ? endDate < today : reviews === 'open'
+  return begun ? allow : refuse('rating_too_early')
+}
 
 function contractable({ status }: { status: JobStatus }): Decision {
   return decisionOf(contractableFrom[status])
@@ -100,13 +109,13 @@ export const contractPolicy = {
       mayStart(contractTransitions.giveBack, contract.status),
       intoForce(contract.overdue),
     ),
-  /** The owner, once, after the end date. `today` is the day in Europe/Madrid. */
+  /** The owner, once, after the end date or while reviews are open. `today` is the day in Europe/Madrid. */
   rate: (actor: Actor, contract: Agreed, today: string): Decision =>
     firstOf(
       ofOwner(actor, contract),
       contract.status === 'completed' ? allow : refuse('contract_not_completed'),
       contract.rated ? refuse('already_rated') : allow,
-      contract.endDate < today ? allow : refuse('rating_too_early'),
+      inTime(contract, today),
       mayDealWith(contract.standing),
     ),
 }

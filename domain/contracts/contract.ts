@@ -183,10 +183,11 @@ export const returnInput = z.object({
 export const STARS_MAX = 5
 export const RATING_COMMENT_MAX = 500
 const starsMissing = told(contractFaults.starsMissing())
+export const starsInput = z
+  .number(starsMissing)
+  .check(z.int(starsMissing), z.gte(1, starsMissing), z.lte(STARS_MAX, starsMissing))
 export const ratingInput = z.object({
-  stars: z
-    .number(starsMissing)
-    .check(z.int(starsMissing), z.gte(1, starsMissing), z.lte(STARS_MAX, starsMissing)),
+  stars: starsInput,
   comment: clearableText(RATING_COMMENT_MAX, 'El comentario'),
 })
 

@@ -29,6 +29,7 @@ export const answeredBy = {
   decideExpense: ['expense_awaits'],
   answerPayment: ['payment_announced'],
   signSettlement: ['settlement_proposed', 'settlement_signed', 'settlement_reminder'],
+  writeReview: ['review_reminder'],
   beginChecklist: ['contract_completed', 'checklist_reviewed'],
   reviewChecklist: ['checklist_submitted'],
   signRecord: ['checklist_reviewed', 'handover_pending'],

@@ -56,6 +56,8 @@ export const notificationTypes = [
   'settlement_completed',
   'settlement_void',
   'settlement_reminder',
+  'review_received',
+  'review_reminder',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -21,7 +21,7 @@ export function groupOf(
   if (stage === 'under_way') return 'at_sea'
   // Somebody has signed and is told nothing until the reader answers.
   if (openAnnexes.length > 0) return 'mine'
-  if (isOver(stage)) return hasOpenAccount({ steps }) ? 'unclosed' : 'over'
+  if (isOver(stage)) return hasOpenAccount({ steps }) ? 'unclosed' : mine ? 'mine' : 'over'
   if (isBeforeDeparture(stage) && endDate < today) return 'unclosed'
   if (mine) return 'mine'
   return isBeforeDeparture(stage) ? 'next' : 'unclosed'

@@ -24,7 +24,7 @@ export const stepLabels: Record<StepKey, string> = {
   arrival_checklist: 'Lista de llegada',
   record: 'Acta de llegada',
   settlement: 'Liquidación',
-  reviews: 'Valoraciones',
+  reviews: 'Reseñas',
 }
 
 export interface Step {

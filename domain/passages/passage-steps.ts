@@ -11,7 +11,7 @@ import {
   type StepState,
   stepKeys,
 } from '#domain/passages/passage-step.ts'
-import { isCompleted, lastOf, type StepFacts, skipperOf } from '#domain/passages/step-facts.ts'
+import { isCompleted, lastOf, reviewsClosed, type StepFacts, skipperOf } from '#domain/passages/step-facts.ts'
 import { paths } from '#domain/paths.ts'
 
 type Judge = (facts: StepFacts) => Judged
@@ -87,19 +87,36 @@ const judges: Record<StepKey, Judge> = {
     )
   },
   settlement: judgeSettlement,
-  reviews({ crew, arrived, mayRate, owner }) {
-    const signed = crew.filter(isCompleted)
-    if (signed.length > 0 && signed.every(({ contract }) => contract?.rated))
-      return done('Tripulación valorada')
-    if (!arrived) return later('Las valoraciones, al llegar')
-    if (!mayRate) return later('Las valoraciones, pasado el último día del traslado')
-    return now(
-      [owner.id],
-      () => 'Valora a tu tripulación',
-      `${owner.name} valora a la tripulación`,
-      reader => (reader === owner.id ? paths.contracts : null),
-    )
-  },
+  reviews: facts => (facts.departed ? judgeReviews(facts) : judgeRating(facts)),
+}
+
+/** Where nobody has departed, the owner alone rates. */
+function judgeRating({ crew, arrived, mayRate, owner }: StepFacts): Judged {
+  const signed = crew.filter(isCompleted)
+  if (signed.length > 0 && signed.every(({ contract }) => contract?.rated))
+    return done('Tripulación valorada')
+  if (!arrived) return later('Las reseñas, al llegar')
+  if (!mayRate) return later('Las reseñas, pasado el último día del traslado')
+  return now(
+    [owner.id],
+    () => 'Valora a tu tripulación',
+    `${owner.name} valora a la tripulación`,
+    reader => (reader === owner.id ? paths.contracts : null),
+  )
+}
+
+function judgeReviews(facts: StepFacts): Judged {
+  const { crew, owner, reviews } = facts
+  const to = () => paths.passageReviews(facts.jobId)
+  if (reviewsClosed(facts)) return done('Reseñas cerradas', to)
+  if (reviews?.moment !== 'open') return later('Las reseñas, al llegar')
+  const waits = [owner, ...crew].filter(({ id }) => reviews.waits.includes(id))
+  return now(
+    waits.map(({ id }) => id),
+    reader => (reader === owner.id ? 'Valora a tu tripulación' : `Valora a ${owner.name}`),
+    `Falta la reseña de ${named(waits)}`,
+    to,
+  )
 }
 
 const usually: Record<StepKey, StepParty> = {
@@ -120,13 +137,15 @@ function partyOf(waits: readonly string[], ownerId: string, key: StepKey): StepP
   return owner && waits.length > 1 ? 'both' : owner ? 'owner' : 'crew'
 }
 
-/** The account is closed after the passage, too. */
-const outlastsTheEnd: Partial<Record<StepKey, true>> = { settlement: true }
+/** What is still to be done of a passage that is over: its account, and the reviews of one that was called off at sea. */
+const outlastsTheEnd: Partial<Record<StepKey, readonly PassageStage[]>> = {
+  settlement: ['closed', 'called_off'],
+  reviews: ['called_off'],
+}
 
-/** Before the arrival nothing after the log is asked; of a passage that is over only what outlasts it. */
 function stateIn(stage: PassageStage, key: StepKey, state: StepState): StepState {
   if (!isOver(stage) || (state !== 'now' && state !== 'later')) return state
-  return state === 'now' && outlastsTheEnd[key] ? state : 'void'
+  return state === 'now' && outlastsTheEnd[key]?.includes(stage) ? state : 'void'
 }
 
 export function stepsOf(facts: StepFacts, readerId: string): { steps: Step[]; mine: StepKey | null } {

@@ -1,6 +1,7 @@
 import type { ChecklistPhase, ChecklistStatus } from '#domain/checklists/checklist-status.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import type { Party } from '#domain/contracts/evidence.ts'
+import type { ReviewMoment } from '#domain/contracts/review-window.ts'
 import type { AccountFacts } from '#domain/passages/account-facts.ts'
 import type { Condition } from '#domain/passages/departure-conditions.ts'
 import type { PassageStage } from '#domain/passages/passage-stage.ts'
@@ -23,6 +24,11 @@ export interface CrewFacts {
   /** Null without a signed contract. */
   account: AccountFacts | null
 }
+interface ReviewFacts {
+  moment: ReviewMoment
+  /** Who still has one to write. */
+  waits: readonly string[]
+}
 export interface StepFacts {
   jobId: string
   owner: { id: string; name: string }
@@ -35,6 +41,8 @@ export interface StepFacts {
   ended: boolean
   /** The last day is past, from when on its owner may rate the crew. */
   mayRate: boolean
+  /** Where the boat has departed. */
+  reviews: ReviewFacts | null
   fitMendedBy: StepParty
   /** The insurer's no: the paper itself may be in date. */
   insurerRefuses: boolean
@@ -50,3 +58,7 @@ export const lastOf = (moments: readonly (Date | null | undefined)[]): Date | nu
   moments.reduce<Date | null>((last, at) => (at && (!last || at > last) ? at : last), null)
 
 export const isCompleted = ({ contract }: CrewFacts): boolean => contract?.status === 'completed'
+
+/** All have written, or nobody can any more. Of a boat that has not departed, never. */
+export const reviewsClosed = ({ reviews }: Pick<StepFacts, 'reviews'>): boolean =>
+  reviews !== null && (reviews.moment === 'over' || (reviews.moment === 'open' && reviews.waits.length === 0))

@@ -79,6 +79,8 @@ const kinds: Record<NotificationType, PushKind | null> = {
   settlement_completed: null,
   settlement_void: null,
   settlement_reminder: 'accounts',
+  review_received: 'passages',
+  review_reminder: 'passages',
 }
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]

@@ -10,6 +10,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 import { containing, hasWords } from '#server/platform/db/search.ts'
+import { reviews } from '#server/reviews/review-table.ts'
 import { seaService } from '#server/sea-service/sea-service-table.ts'
 
 /** Excludes the placeholder address of an erased account. */
@@ -44,6 +45,10 @@ export async function findRelationships(
   return new Map(rows.map(row => [row.person, { applied: true, accepted: row.accepted }]))
 }
 
+/** Read by all, and counted: both have written or the window is over, and the operator has not hidden it. */
+export const isShown = (now: Date): SQL | undefined =>
+  and(lte(reviews.shownAt, now), isNull(reviews.hiddenAt))
+
 export interface TrackRecord {
   completed: number
   rating: number | null
@@ -51,8 +56,6 @@ export interface TrackRecord {
   /** In nautical miles. */
   certifiedMiles: number
 }
-
-const nothingCompleted = { completed: 0, rating: null, ratings: 0 }
 
 /** By person, of the certificates of sea service that are signed. */
 async function findCertifiedMiles(db: Database, people: string[]): Promise<Map<string, number>> {
@@ -79,8 +82,6 @@ export async function findRecords(
       .select({
         person,
         completed: sql<number>`count(*)::int`,
-        rating: sql<number | null>`round(avg(${contracts.stars}), 1)::float8`,
-        ratings: sql<number>`count(${contracts.stars})::int`,
       })
       .from(contracts)
       .where(
@@ -92,10 +93,27 @@ export async function findRecords(
       )
       .groupBy(person)
   const rows = [...(await records(contracts.ownerId)), ...(await records(contracts.crewId))]
-  const done = new Map(rows.map(({ person, ...record }) => [person, record]))
+  const completed = new Map(rows.map(row => [row.person, row.completed]))
+  const means = await db
+    .select({
+      person: reviews.subjectId,
+      rating: sql<number>`round(avg(${reviews.stars}), 1)::float8`,
+      ratings: sql<number>`count(*)::int`,
+    })
+    .from(reviews)
+    .where(and(inArray(reviews.subjectId, people), isShown(now)))
+    .groupBy(reviews.subjectId)
+  const rated = new Map(means.map(({ person, ...mean }) => [person, mean]))
   const certified = await findCertifiedMiles(db, people)
   return new Map(
-    people.map(id => [id, { ...(done.get(id) ?? nothingCompleted), certifiedMiles: certified.get(id) ?? 0 }]),
+    people.map(person => [
+      person,
+      {
+        completed: completed.get(person) ?? 0,
+        ...(rated.get(person) ?? { rating: null, ratings: 0 }),
+        certifiedMiles: certified.get(person) ?? 0,
+      },
+    ]),
   )
 }
 

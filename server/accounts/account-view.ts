@@ -44,7 +44,9 @@ const shown = (user: UserRow, { completed, rating, ratings, certifiedMiles }: Tr
   memberSince: user.createdAt,
   completedJobsCount: completed,
   ...professional(user),
-  ...(user.role === 'crew' ? { averageRating: rating, ratingCount: ratings, certifiedMiles } : {}),
+  averageRating: rating,
+  ratingCount: ratings,
+  ...(user.role === 'crew' ? { certifiedMiles } : {}),
 })
 
 export function viewUser(

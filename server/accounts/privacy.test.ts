@@ -114,6 +114,8 @@ test('An owner is shown with the company, since when, and how many transfers wer
     bio: null,
     memberSince: '2026-06-01T10:00:00.000Z',
     completedJobsCount: 1,
+    averageRating: null,
+    ratingCount: 0,
     blocked: false,
     companyName: 'Náutica Ferrer',
     email: ana.user.email,

@@ -69,6 +69,7 @@ const noPush = '400 push_endpoint_refused'
 const noSearches = '403 only_crew_save_searches'
 const noSearch = '404 search_not_found'
 const ownersDossier = '403 only_owner_has_dossier'
+const noReview = '404 review_not_found'
 const noPassage = '404 passage_not_found'
 const ownersCertificate = '403 only_owner_signs_sea_service'
 const noCertificate = '409 no_sea_service'
@@ -290,6 +291,10 @@ const table: Record<string, string[]> = {
     noPassage,
     noPassage,
   ),
+  'GET /passages/:jobId/reviews': read('200', '200', noPassage, noPassage),
+  'POST /passages/:jobId/reviews': change(notCompleted, '409 review_wrong_person', noPassage, noPassage),
+  'GET /users/:id/reviews': signedIn,
+  'PUT /reviews/:id/reply': change(noReview, noReview, noReview, noReview),
   'GET /passages/:jobId/shore': read('200', '200', noPassage, noPassage),
   'GET /shore/:token': everybody('404 shore_not_found'),
   'POST /passages/:jobId/arrival': change(
@@ -588,6 +593,8 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /contracts/:jobId/annexes/:id/accept': () => ({ signature: anasHand, hash: 'x' }),
   'POST /contracts/:jobId/annexes/:id/decline': () => ({}),
   'POST /contracts/by-id/:contractId/rating': () => ({ stars: 5 }),
+  'POST /passages/:jobId/reviews': ({ anaId }) => ({ userId: anaId, stars: 5 }),
+  'PUT /reviews/:id/reply': () => ({ text: 'Gracias.' }),
   'POST /vessel-checklists/:id/review': () => ({ action: 'approve' }),
   'POST /vessel-checklists/:id/record/sign': () => ({ signature: anasHand }),
   'POST /users/me/titles': () => ({ kind: 'GOC' }),

@@ -22,6 +22,7 @@ import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
+import { reviewApi } from '#domain/reviews/review-api.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { siteApi } from '#domain/site-api.ts'
@@ -81,6 +82,7 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { serializeError } from '#server/platform/serialize-error.ts'
 import { pushHandlers } from '#server/push/push-handlers.ts'
 import { questionHandlers } from '#server/questions/question-handlers.ts'
+import { reviewHandlers } from '#server/reviews/review-handlers.ts'
 import { seaServiceHandlers } from '#server/sea-service/sea-service-handlers.ts'
 import { searchHandlers } from '#server/searches/search-handlers.ts'
 import { titleHandlers } from '#server/titles/title-handlers.ts'
@@ -151,6 +153,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, contractApi, contractHandlers)
       serve(api, dependencies, annexApi, annexHandlers)
       serve(api, dependencies, ledgerApi, ledgerHandlers)
+      serve(api, dependencies, reviewApi, reviewHandlers)
       serve(api, dependencies, checklistApi, checklistHandlers)
       serve(api, dependencies, passageApi, passageHandlers)
       serve(api, dependencies, shoreApi, shoreHandlers)

@@ -19,6 +19,7 @@ import { passageTasks } from '#server/passages/passage-tasks.ts'
 import { platformTasks, type TaskKind, type TaskRegister } from '#server/platform/tasks/task.ts'
 import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
 import { pushTasks } from '#server/push/push-tasks.ts'
+import { reviewTasks } from '#server/reviews/review-tasks.ts'
 import { seaServiceTasks } from '#server/sea-service/sea-service-tasks.ts'
 import { searchTasks } from '#server/searches/search-tasks.ts'
 import { remindTitles } from '#server/titles/remind-titles.ts'
@@ -48,6 +49,7 @@ export const taskRegister: TaskRegister = {
   ...contractTasks,
   ...annexTasks,
   ...ledgerTasks,
+  ...reviewTasks,
   ...checklistTasks,
   ...passageTasks,
   ...seaServiceTasks,
@@ -119,6 +121,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'sweep-contracts': 'bulk',
   'sweep-annexes': 'bulk',
   'remind-settlement': 'bulk',
+  'sweep-reviews': 'bulk',
   'backfill-distances': 'bulk',
   'backfill-search-ports': 'bulk',
   'remind-of-expiries': 'bulk',

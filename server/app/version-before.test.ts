@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { reviewApi } from '#domain/reviews/review-api.ts'
 import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
 import { rowsOf, tablesOf } from '#test/traces.ts'
 import { useServer } from '#test/use-server.ts'
@@ -27,6 +28,8 @@ const undone = [
   'drop table expense_photos',
   'drop table expenses',
   'drop function refuse_settlement_change, refuse_settlement_signature_change',
+  'drop table reviews',
+  'alter table contracts add column stars integer constraint contracts_stars check (stars between 1 and 5), add column rating_comment text, add column rated_at timestamptz(3)',
   'drop table annex_signatures',
   'drop table annexes',
   'drop function refuse_annex_change, refuse_annex_signature_change',
@@ -99,7 +102,13 @@ test('A database of the version before is migrated with all its rows, and its of
   const job = await buildJob(context, ana.id, { vesselName: 'Brisa', vesselLength: 13.94 })
   await buildApplication(context, job, carla.id, { status: 'accepted' })
   await buildContract(context, job, carla.id, { status: 'completed' })
+  const other = await buildJob(context, ana.id)
+  await buildContract(context, other, carla.id, { status: 'completed' })
   await run(undone)
+  await server.db.execute(
+    sql`update contracts set stars = 3, rating_comment = 'Puntual.', rated_at = '2026-05-30T10:00:00Z' where job_id = ${job.id}`,
+  )
+  await server.db.execute(sql`update contracts set stars = 5 where job_id = ${other.id}`)
   const before = await allRows()
   await run(migrations)
   const after = await allRows()
@@ -134,6 +143,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'push_subscriptions',
     'quote_counters',
     'removed_questions',
+    'reviews',
     'saved_searches',
     'sea_service',
     'sea_service_sheets',
@@ -153,7 +163,11 @@ test('A database of the version before is migrated with all its rows, and its of
     'vessel_photos',
     'vessels',
   ])
-  expect(after).toEqual({ ...before, ...Object.fromEntries(fresh.map(table => [table, []])) })
+  expect(after.reviews).toHaveLength(2)
+  expect({ ...after, reviews: [] }).toEqual({
+    ...before,
+    ...Object.fromEntries(fresh.map(table => [table, []])),
+  })
 
   const shown = (await carla.call(jobDetailApi.read, { params: { id: job.id } })).body
   expect(shown).toMatchObject({
@@ -162,7 +176,23 @@ test('A database of the version before is migrated with all its rows, and its of
     vessel: null,
     fit: { verdict: 'unknown' },
   })
-  expect((await carla.call(contractApi.list)).body).toHaveLength(1)
+  const contracts = (await carla.call(contractApi.list)).body
+  expect(contracts.map(({ rating }) => rating)).toEqual(
+    expect.arrayContaining([
+      { stars: 3, comment: 'Puntual.' },
+      { stars: 5, comment: null },
+    ]),
+  )
+  const { average, count, reviews } = (await ana.call(reviewApi.listOfUser, { params: { id: carla.id } }))
+    .body
+  expect([average, count, reviews.map(({ text, author }) => [text, author?._id])]).toEqual([
+    4,
+    2,
+    expect.arrayContaining([
+      ['Puntual.', ana.id],
+      [null, ana.id],
+    ]),
+  ])
   const { applicants } = (await ana.call(applicationApi.listApplicants, { params: { id: job.id } })).body
   expect(applicants).toMatchObject([{ role: 'skipper', quote: null, agreed: null, allIn: null }])
 })

@@ -53,10 +53,13 @@ export const jobDetailHandlers: Handlers<typeof jobDetailApi> = {
     const party = job.ownApplication !== null || actor.id === job.ownerId
     const signed = party ? await signedOf(context, job.id) : undefined
     const view = viewJob(job, await readerOf(context), signed)
+    const record = records.get(job.ownerId)
     const owner = {
       ...view.owner,
       memberSince: person.createdAt,
-      completedJobsCount: records.get(job.ownerId)?.completed ?? 0,
+      completedJobsCount: record?.completed ?? 0,
+      averageRating: record?.rating ?? null,
+      ratingCount: record?.ratings ?? 0,
     }
     if (actor.id === job.ownerId) {
       const rows = await listApplicantsOf(db, job.id, PAGE_SIZE_MAX, undefined)

@@ -20,7 +20,6 @@ import { findContract } from '#server/contracts/find-contract.ts'
 import { giveBack } from '#server/contracts/give-back.ts'
 import { keepDraft, readDraft } from '#server/contracts/keep-draft.ts'
 import { readContractPdf } from '#server/contracts/make-contract-pdf.ts'
-import { rateCrew } from '#server/contracts/rate-crew.ts'
 import { signAsCrew } from '#server/contracts/sign-as-crew.ts'
 import { signAsOwner } from '#server/contracts/sign-as-owner.ts'
 import { verifyContract } from '#server/contracts/verify-contract.ts'
@@ -29,6 +28,7 @@ import { type Device, deviceOf } from '#server/platform/http/device.ts'
 import { linkNextPage } from '#server/platform/http/link-next-page.ts'
 import { fileName, sendPdf } from '#server/platform/http/send-pdf.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
+import { rateCrew } from '#server/reviews/rate-crew.ts'
 
 async function show(context: Context, id: string) {
   const card = await findContractCard(context.db, id)

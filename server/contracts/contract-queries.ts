@@ -16,8 +16,10 @@ import {
   type SignatureRow,
 } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { passages } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
+import { reviews } from '#server/reviews/review-table.ts'
 
 const owner = alias(users, 'owner')
 const crew = alias(users, 'crew')
@@ -38,6 +40,17 @@ const cards = (db: Database) =>
       crew: { id: crew.id, name: crew.name, disabledAt: crew.disabledAt, erasedAt: crew.erasedAt },
       handover,
       agreed: applications.agreed,
+      rating: {
+        stars: reviews.stars,
+        text: reviews.text,
+        shownAt: reviews.shownAt,
+        hiddenAt: reviews.hiddenAt,
+      },
+      voyage: {
+        departedAt: passages.departedAt,
+        arrivedAt: passages.arrivedAt,
+        calledOffAt: passages.calledOffAt,
+      },
     })
     .from(contracts)
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))
@@ -47,6 +60,8 @@ const cards = (db: Database) =>
       applications,
       and(eq(applications.jobId, contracts.jobId), eq(applications.crewId, contracts.crewId)),
     )
+    .leftJoin(reviews, and(eq(reviews.contractId, contracts.id), eq(reviews.authorId, contracts.ownerId)))
+    .leftJoin(passages, eq(passages.jobId, contracts.jobId))
 
 export type ContractCard = Awaited<ReturnType<typeof cards>>[number]
 

@@ -52,9 +52,6 @@ export const contracts = pgTable(
     cancelledAt: instantColumn('cancelled_at'),
     /** How a contract ended that both had signed; null for one that never was. */
     endedBy: text('ended_by', { enum: ['agreement'] }),
-    stars: integer(),
-    ratingComment: text('rating_comment'),
-    ratedAt: instantColumn('rated_at'),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
   },
@@ -64,7 +61,6 @@ export const contracts = pgTable(
       'contracts_status',
       sql`${table.status} in ('pending_crew_signature', 'pending_owner_signature', 'completed', 'cancelled')`,
     ),
-    check('contracts_stars', sql`${table.stars} between 1 and 5`),
     index('contracts_of_owner').on(
       table.ownerId,
       table.createdAt.desc().nullsFirst(),

@@ -6,6 +6,7 @@ import type { ContractData, ContractField, contractView } from '#domain/contract
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { isOverdue } from '#domain/contracts/overdue.ts'
 import { type QuotedTerms, quotedTerms } from '#domain/contracts/quoted-terms.ts'
+import { reviewMoment, voyageEnd } from '#domain/contracts/review-window.ts'
 import { completeData } from '#server/contracts/complete-data.ts'
 import type { ContractCard } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
@@ -49,7 +50,13 @@ const priced: ContractField[] = ['budget', 'payBasis']
 
 const signature = (signedAt: Date | null) => (signedAt ? { signedAt } : null)
 
-function mayDo({ contract, job, owner, crew }: ContractCard, viewer: Actor, now: Date) {
+/** Undefined until the crew member may read it; the owner reads their own at once. */
+const ratingFor = ({ contract, rating }: ContractCard, viewer: Actor, now: Date) =>
+  rating && (viewer.id === contract.ownerId || (rating.shownAt <= now && !rating.hiddenAt))
+    ? rating
+    : undefined
+
+function mayDo({ contract, job, owner, crew, rating, voyage }: ContractCard, viewer: Actor, now: Date) {
   const today = dayInMadrid(now)
   const facts = {
     ...contract,
@@ -58,7 +65,8 @@ function mayDo({ contract, job, owner, crew }: ContractCard, viewer: Actor, now:
     accepted: true,
     standing: accountStatusOf(viewer.id === owner.id ? crew : owner),
     overdue: isOverdue(contract, now, today),
-    rated: contract.stars !== null,
+    rated: rating !== null,
+    reviews: voyage?.departedAt ? reviewMoment(voyageEnd(voyage), now) : null,
   }
   return {
     sign: contractPolicy.sign(viewer, facts).allowed,
@@ -73,6 +81,7 @@ export function viewContract(card: ContractCard, viewer: Actor, now: Date): z.ou
   const inForce = dataInForce(contract)
   const quoted = card.agreed && quotedTerms(card.agreed)
   const may = mayDo(card, viewer, now)
+  const rating = ratingFor(card, viewer, now)
   return {
     _id: contract.id,
     job: { _id: job.id, title: job.title },
@@ -92,7 +101,7 @@ export function viewContract(card: ContractCard, viewer: Actor, now: Date): z.ou
       againstOffer: changesOf(inForce, job, null).filter(({ field }) => priced.includes(field)),
     }),
     returnReason: contract.returnReason,
-    rating: contract.stars === null ? null : { stars: contract.stars, comment: contract.ratingComment },
+    rating: rating ? { stars: rating.stars, comment: rating.text } : null,
     mayRate: may.rate,
     may,
     handover: handover === null ? null : { checklist: handover },

@@ -35,7 +35,7 @@ export async function dropContracts(db: Database, ids: string[]): Promise<void> 
   await db.delete(contracts).where(inArray(contracts.id, ids))
 }
 
-/** An agreement that never came about is no evidence. A rating's stars stay, because a mean of others includes them. */
+/** An agreement that never came about is no evidence. */
 export async function dropUnsignedContractsOf({ db, actor }: Erasing): Promise<void> {
   const unsigned = await db
     .select({ id: contracts.id })
@@ -48,5 +48,4 @@ export async function dropUnsignedContractsOf({ db, actor }: Erasing): Promise<v
   const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
   await db.delete(contractDrafts).where(eq(contractDrafts.crewId, actor.id))
   await db.delete(contractDrafts).where(inArray(contractDrafts.jobId, own))
-  await db.update(contracts).set({ ratingComment: null }).where(isParty(actor.id))
 }

@@ -6,6 +6,7 @@ import { toldTexts } from '#domain/jobs/told-texts.ts'
 import { wordsOfMessage } from '#domain/messages/message.ts'
 import type { ReportInput, ReportSubject } from '#domain/moderation/moderation.ts'
 import { moderationPolicy } from '#domain/moderation/moderation-policy.ts'
+import { reviewPolicy } from '#domain/reviews/review-policy.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { findJobCard } from '#server/jobs/job-card.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
@@ -16,6 +17,9 @@ import { addReport } from '#server/moderation/moderation-queries.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { findReviewCard } from '#server/reviews/review-queries.ts'
+import { reviews } from '#server/reviews/review-table.ts'
+import { reviewFacts } from '#server/reviews/review-view.ts'
 
 const LAST_MESSAGES = 10
 
@@ -50,6 +54,14 @@ const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise
     const user = await findUser(db, id)
     return user && `${user.name}\n${user.bio ?? ''}`
   },
+  async review({ db, actor, now }, id) {
+    const card = await findReviewCard(db, id)
+    if (!card || !reviewPolicy.read(actor, reviewFacts(card, now)).allowed) return undefined
+    const { review, author, subject } = card
+    return [`${author.name} sobre ${subject.name}: ${review.stars} de 5`, review.text, review.reply]
+      .filter(text => text !== null)
+      .join('\n')
+  },
 }
 
 /** Locked until the report is written: erasing comes before it, or finds the quoted text and deletes it. */
@@ -58,6 +70,7 @@ const hold: Record<ReportSubject, (db: Database, id: string) => Promise<unknown>
     db.select({ id: conversations.id }).from(conversations).where(eq(conversations.id, id)).for('share'),
   job: (db, id) => lockJob(db, id, 'share'),
   user: async () => undefined,
+  review: (db, id) => db.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id)).for('share'),
 }
 
 /** Stored for the operator with its text; one open report at a time. */

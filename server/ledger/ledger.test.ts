@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { reviewApi } from '#domain/reviews/review-api.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { buildApplication } from '#test/builders.ts'
@@ -377,4 +378,19 @@ describe('The CSV', () => {
     expect(text).toContain(';-300,00\r\n')
     expect(text).toContain(`"'=HYPERLINK(""http://x.es"";""x"")"`)
   })
+})
+
+test('A passage is closed by its last signature or review, and not before', async () => {
+  const jobId = await signedWith({})
+  const stage = async () => (await scene.readPassage(jobId)).body.stage
+  const review = (by: Person, userId: string) =>
+    by.call(reviewApi.write, { params: { jobId }, body: { userId, stars: 5 } })
+  await review(cast.ana, cast.carla.id)
+  await settled(jobId)
+  expect(await stage()).toBe('arrived')
+  await review(cast.carla, cast.ana.id)
+  expect(await stage()).toBe('closed')
+  expect(
+    (await scene.listPassages(cast.ana, { stage: 'closed' })).body.passages.map(one => one.jobId),
+  ).toContain(jobId)
 })

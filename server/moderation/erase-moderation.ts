@@ -7,6 +7,7 @@ import { conversations } from '#server/messages/message-table.ts'
 import { blocks, reports } from '#server/moderation/moderation-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { reviews } from '#server/reviews/review-table.ts'
 
 /** A report stays as evidence, without its author and their words. Before the offers are deleted. */
 export async function eraseModerationOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
@@ -14,6 +15,7 @@ export async function eraseModerationOf({ db, actor }: Pick<Context, 'db' | 'act
   await db.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id)))
   const about = sql`(select ${id}::uuid
     union all select c.id from ${conversations} c where c.owner_id = ${id} or c.crew_id = ${id}
+    union all select r.id from ${reviews} r where ${id} in (r.author_id, r.subject_id)
     union all select j.id from ${jobs} j where j.owner_id = ${id})`
   await db.update(reports).set({ excerpt: ERASED_NAME }).where(sql`${reports.subjectId} in ${about}`)
   await db.update(reports).set({ reporterId: null, details: null }).where(eq(reports.reporterId, id))

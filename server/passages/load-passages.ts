@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { Party } from '#domain/contracts/evidence.ts'
 import { authorize } from '#domain/decision.ts'
@@ -17,6 +18,7 @@ import { type PassageStage, stageOf } from '#domain/passages/passage-stage.ts'
 import { fit } from '#domain/titles/fit.ts'
 import type { HeldTitle } from '#domain/titles/fit-facts.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
 import { type WithDistance, withKnownDistances } from '#server/jobs/job-card.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import { mapAccountFacts } from '#server/passages/account-facts.ts'
@@ -30,8 +32,10 @@ import {
   listLists,
   listOpenAnnexes,
   listPassageRows,
+  listReviewPairs,
   listWaivers,
   type PassageCard,
+  type ReviewPair,
 } from '#server/passages/passage-queries.ts'
 import type { PassageRow } from '#server/passages/passage-table.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
@@ -60,6 +64,7 @@ export interface Passage {
   openAnnexes: { person: Aboard; proposerId: string }[]
   /** By contract. */
   accounts: Map<string, AccountFacts>
+  reviewPairs: ReviewPair[]
 }
 
 /** The owner's choice while that person has a place, else the first one accepted as a skipper. */
@@ -82,6 +87,7 @@ interface Parts {
   /** By whose contract it is. */
   openAnnexes: { person: Aboard; proposerId: string }[]
   accounts: Map<string, AccountFacts>
+  reviewPairs: ReviewPair[]
 }
 
 function departureFacts(parts: Parts, today: string): DepartureFacts {
@@ -113,7 +119,7 @@ function departureFacts(parts: Parts, today: string): DepartureFacts {
 }
 
 function assemble(parts: Parts, now: Date): Passage {
-  const { card, crew, lists, row, falseStart, openAnnexes, accounts } = parts
+  const { card, crew, lists, row, falseStart, openAnnexes, accounts, reviewPairs } = parts
   const today = dayInMadrid(now)
   const departure = departureFacts(parts, today)
   const conditions = row?.conditions ? thaw(row.conditions) : conditionsOf(departure)
@@ -132,6 +138,7 @@ function assemble(parts: Parts, now: Date): Passage {
   return {
     ...{ card, crew, lists, row, skipper, departure, conditions, stage, aboard, falseStart, openAnnexes },
     accounts,
+    reviewPairs,
     readAt: now,
     today,
   }
@@ -165,6 +172,10 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
   )
   const openAnnexes = Map.groupBy(await listOpenAnnexes(db, contractIds), ({ contractId }) => contractId)
   const accounts = await mapAccountFacts(db, contractIds)
+  const pairs = Map.groupBy(
+    contractIds.length === 0 ? [] : await listReviewPairs(db, inArray(contracts.id, contractIds)),
+    ({ jobId }) => jobId,
+  )
   const cards = await withKnownDistances(context, found)
   return cards.flatMap(card => {
     const crew = aboard.get(card.id)
@@ -180,6 +191,7 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
       titles,
       insurer: insurers.get(card.id) ?? null,
       falseStart: falseStarts.get(card.id),
+      reviewPairs: pairs.get(card.id) ?? [],
       openAnnexes: crew.flatMap(person => {
         const [annex] = (person.contract && openAnnexes.get(person.contract.id)) ?? []
         return annex ? [{ person, proposerId: annex.proposerId }] : []

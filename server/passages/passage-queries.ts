@@ -15,6 +15,7 @@ import { ordersOf, passageOrders } from '#server/passages/passage-orders.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place, whole } from '#server/platform/db/keyset.ts'
+import { reviews } from '#server/reviews/review-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
 const isAccepted = and(eq(applications.status, 'accepted'), isNull(applications.withdrawnAt))
@@ -103,7 +104,6 @@ export const listAboard = (db: Database, jobIds: readonly string[]) =>
       contract: {
         id: contracts.id,
         status: contracts.status,
-        ratedAt: contracts.ratedAt,
         signedAt: contracts.ownerSignedAt,
         vesselLength: agreedNumber('vesselLength'),
         annexes: contracts.annexes,
@@ -161,6 +161,32 @@ export const listOpenAnnexes = (db: Database, contractIds: readonly string[]) =>
         .select({ contractId: annexes.contractId, proposerId: annexes.proposerId })
         .from(annexes)
         .where(and(inArray(annexes.contractId, [...contractIds]), eq(annexes.status, 'open')))
+
+const isActive = (party: typeof contracts.ownerId | typeof contracts.crewId) =>
+  sql`exists (select from ${users} u where u.id = ${party} and u.disabled_at is null and u.erased_at is null)`
+
+/** Of each completed contract: the authors of its reviews, and whether both accounts are there. */
+export const listReviewPairs = (db: Database, which: SQL | undefined) =>
+  db
+    .select({
+      contractId: contracts.id,
+      jobId: contracts.jobId,
+      ownerId: contracts.ownerId,
+      crewId: contracts.crewId,
+      bothActive: sql<boolean>`${isActive(contracts.ownerId)} and ${isActive(contracts.crewId)}`,
+      authors: sql<
+        string[]
+      >`(select coalesce(json_agg(r.author_id), '[]') from ${reviews} r where r.contract_id = ${contracts.id})`,
+    })
+    .from(contracts)
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .where(and(eq(contracts.status, 'completed'), which))
+    .orderBy(asc(contracts.ownerSignedAt), asc(contracts.id))
+export type ReviewPair = Awaited<ReturnType<typeof listReviewPairs>>[number]
+
+/** Nobody while one of the two accounts is disabled or erased. */
+export const missingOfPair = ({ ownerId, crewId, authors, bothActive }: ReviewPair): string[] =>
+  bothActive ? [ownerId, crewId].filter(id => !authors.includes(id)) : []
 
 export const listPassageRows = (db: Database, jobIds: readonly string[]) =>
   db

@@ -81,6 +81,8 @@ export const passages = pgTable(
     /** The report whose lack has made her overdue, until one is expected later again. */
     overdueFor: instantColumn('overdue_for'),
     logSummary: jsonb('log_summary').$type<StoredSummary>(),
+    /** When those without a review were told that the window ends soon. */
+    reviewsRemindedAt: instantColumn('reviews_reminded_at'),
     /** When the first of the crew was on board; null while nobody has said so. */
     aboardAt: instantColumn('aboard_at'),
     /** The time in which anybody waited before the departure; null while nobody has. */
@@ -90,6 +92,9 @@ export const passages = pgTable(
   },
   table => [
     index('passages_reporting').on(table.nextReportBy).where(sql`next_report_by is not null`),
+    index('passages_to_review')
+      .on(sql`coalesce(arrived_at, called_off_at)`)
+      .where(sql`departed_at is not null and reviews_reminded_at is null`),
     check(
       'passages_departure',
       sql`(${table.departedAt} is null) = (${table.conditions} is null) and (${table.departedAt} is null) = (${table.departureHash} is null)`,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
+import { reviewMoment, voyageEnd } from '#domain/contracts/review-window.ts'
 import { sameRouteAndDates } from '#domain/contracts/route-and-dates.ts'
 import type { departureView } from '#domain/passages/departure.ts'
 import { fitMendedBy } from '#domain/passages/departure-conditions.ts'
@@ -14,6 +15,7 @@ import { picturePath } from '#server/accounts/account-view.ts'
 import { viewDistance } from '#server/jobs/job-card.ts'
 import { thaw } from '#server/passages/frozen-record.ts'
 import { type Passage, recordSignedBy } from '#server/passages/load-passages.ts'
+import { missingOfPair } from '#server/passages/passage-queries.ts'
 import { viewSum } from '#server/passages/sum-log.ts'
 import { viewSummary } from '#server/passages/view-summary.ts'
 
@@ -113,6 +115,9 @@ function viewOpenAnnexes({ card, openAnnexes }: Passage, reader: Actor): Passage
     })
 }
 
+const pairOf = ({ reviewPairs }: Passage, id: string) =>
+  reviewPairs.find(({ contractId }) => contractId === id)
+
 export function stepFacts(passage: Passage): StepFacts {
   const { card, crew, row, skipper, stage, conditions, lists, departure, accounts } = passage
   return {
@@ -127,7 +132,7 @@ export function stepFacts(passage: Passage): StepFacts {
         contract: contract && {
           id: contract.id,
           status: contract.status,
-          rated: contract.ratedAt !== null,
+          rated: pairOf(passage, contract.id)?.authors.includes(card.ownerId) ?? false,
           signedAt: contract.signedAt,
         },
         lists: Object.fromEntries(
@@ -145,6 +150,12 @@ export function stepFacts(passage: Passage): StepFacts {
     ended: (row?.arrivedAt ?? row?.calledOffAt ?? card.cancelledAt) !== null,
     mayRate: card.endDate < passage.today,
     insurerRefuses: isRefused(departure.insurer),
+    reviews: row?.departedAt
+      ? {
+          moment: reviewMoment(voyageEnd(row), passage.readAt),
+          waits: [...new Set(passage.reviewPairs.flatMap(missingOfPair))],
+        }
+      : null,
     fitMendedBy: departure.skipper ? fitMendedBy(departure.skipper.fit) : 'both',
     conditions,
     ownerReady: row?.ownerReadyAt != null,

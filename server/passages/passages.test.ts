@@ -201,13 +201,14 @@ test('A cancelled offer with people accepted is called off: what was not done is
   const { body } = await readPassage(jobId, cast.carla)
   expect(body).toMatchObject({
     stage: 'called_off',
-    mine: null,
+    mine: 'settlement',
     calledOff: { by: { name: 'Ana Ferrer' }, at: '2026-06-01T10:00:00.000Z' },
   })
   expect(states(body)).toMatchObject({
     accepted: 'done',
     contracts: 'done',
     departure: 'void',
+    settlement: 'now',
     reviews: 'void',
   })
 })
@@ -264,7 +265,7 @@ test('Either side calls a passage off at sea, with a reason, and then the offer 
   const { body } = await abort(jobId, 'Avería del timón a la salida.', cast.carla)
   expect(body.passage).toMatchObject({
     stage: 'called_off',
-    mine: null,
+    mine: 'settlement',
     calledOff: { by: { name: 'Carla Pons' }, reason: 'Avería del timón a la salida.' },
   })
   expect((await abort(jobId, 'Otra vez la misma.')).body.code).toBe('passage_over')

@@ -22,6 +22,7 @@ export const FEATURES = [
   'passages',
   'applications',
   'annexes',
+  'reviews',
   'sea-service',
   'dossier',
   'ledger',

@@ -164,6 +164,9 @@ const statements = [
    from contracts c, generate_series(1, 2) n where c.status = 'completed'`,
   `insert into settlement_signatures (id, settlement_id, party, png, ink_hash, address, browser, email_verified, signed_at)
    select md5('settled hand' || id)::uuid, id, 'owner', '\\x00', 'x', '::1', 'x', true, created_at from settlements`,
+  `insert into reviews (id, contract_id, author_id, subject_id, stars, text, created_at, shown_at, told_at)
+   select md5('review' || c.id || author)::uuid, c.id, author, subject, 4, 'Puntual.', c.created_at, c.created_at, case when random() < 0.99 then c.created_at end
+   from contracts c, lateral (values (c.owner_id, c.crew_id), (c.crew_id, c.owner_id)) as p (author, subject) where c.status = 'completed'`,
   `insert into checklists (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
    select md5('list' || c.id || phase)::uuid, c.id, phase, owner_id, crew_id, 'approved', 1, ${place}, ${place}, ${place}, created_at, updated_at
    from (select * from contracts limit ${LISTS}) c, (values ('departure'), ('arrival')) as p (phase)`,

@@ -34,8 +34,8 @@ export interface Demonstration {
   arrivalId: string
   /** Ana's, with photos and papers; Carla is on board. */
   vesselId: string
-  /** Of Ana and Carla: prepared, but for the weather; at sea with Diego; arrived. */
-  passages: { prepared: string; atSea: string; arrived: string }
+  /** Of Ana and Carla: prepared, but for the weather; at sea with Diego; arrived; closed, with reviews. */
+  passages: { prepared: string; atSea: string; arrived: string; reviewed: string }
 }
 
 export async function findDemonstration(request: APIRequestContext): Promise<Demonstration> {
@@ -107,6 +107,7 @@ export async function findDemonstration(request: APIRequestContext): Promise<Dem
     passages: {
       prepared: one(jobs, job => job.title === 'Invernada del Tramuntana en Valencia')._id,
       atSea: one(jobs, job => job.title === 'Barcelona – Ibiza en catamarán Lagoon 42')._id,
+      reviewed: one(jobs, job => job.title === 'Cartagena – Palma, fin de curso')._id,
       arrived: one(jobs, job => job.title === 'Málaga – Palma en Oceanis 46.1')._id,
     },
     arrivalId: one(lists, row => row.phase === 'arrival')._id,

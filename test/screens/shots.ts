@@ -265,6 +265,24 @@ const owner: Shot[] = [
     window: true,
   },
   {
+    name: 'passage-reviews',
+    route: '/passages/:jobId/reviews',
+    by: 'ana',
+    at: ({ passages }) => `/passages/${passages.arrived}/reviews`,
+  },
+  {
+    name: 'passage-reviews-open',
+    route: '/passages/:jobId/reviews',
+    by: 'carla',
+    at: ({ passages }) => `/passages/${passages.reviewed}/reviews`,
+  },
+  {
+    name: 'reviews-of-owner',
+    route: '/reviews/:userId',
+    by: 'carla',
+    at: ({ sessions }) => `/reviews/${sessions.ana.user._id}`,
+  },
+  {
     name: 'passage-waiting',
     route: '/passages/:jobId',
     by: 'carla',

@@ -3,6 +3,7 @@ import { applicationTransitions } from '#domain/applications/application-transit
 import { dayInMadrid } from '#domain/calendar.ts'
 import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
+import { reviewMoment, voyageEnd } from '#domain/contracts/review-window.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
 import { stateOf } from '#server/applications/application-queries.ts'
@@ -165,14 +166,29 @@ export const invariants: Record<string, (look: Look) => unknown[]> = {
           ),
       ),
   'a transfer is rated once, when it is completed and over': ({ now, before }) =>
-    now.contracts
-      .filter(({ stars }) => stars !== null)
-      .filter(({ id, status, endDate, ratedAt }) => {
-        const old = before.contracts.find(row => row.id === id)
-        // An annex may move the days, or end the contract, after the rating.
-        if (old?.ratedAt) return old.ratedAt.getTime() !== ratedAt?.getTime()
-        return status !== 'completed' || !ratedAt || dayInMadrid(ratedAt) <= endDate
+    now.reviews
+      .filter(({ id }) => !before.reviews.some(old => old.id === id))
+      .filter(({ contractId, authorId, createdAt }) => {
+        const contract = now.contracts.find(({ id }) => id === contractId)
+        if (contract?.status !== 'completed') return true
+        const passage = now.passages.find(({ jobId }) => jobId === contract.jobId)
+        if (!passage?.departedAt)
+          return authorId !== contract.ownerId || dayInMadrid(createdAt) <= contract.endDate
+        return reviewMoment(voyageEnd(passage), createdAt) !== 'open'
       }),
+  'a review changes in nothing but when it is shown, and what follows': ({ now, before }) =>
+    before.reviews.filter(old => {
+      const row = now.reviews.find(({ id }) => id === old.id)
+      const isErased = now.people.some(({ id, erasedAt }) => id === old.subjectId && erasedAt)
+      return (
+        row && !isErased && (row.stars !== old.stars || row.text !== old.text || row.shownAt > old.shownAt)
+      )
+    }),
+  'while a review waits, the other party has written none': ({ now }) =>
+    now.reviews.filter(
+      ({ id, contractId, toldAt }) =>
+        toldAt === null && now.reviews.some(other => other.contractId === contractId && other.id !== id),
+    ),
   'who has blocked hears nothing of messages': toldInSpite,
   'an invitation is a message of the owner to the one who is invited': ({ now }) =>
     now.invitations.filter(({ messageId, ownerId, crewId }) => {

@@ -31,7 +31,11 @@ export interface Agreement {
   startDate: string
   endDate: string
   waitingSince: Date
+  /** The owner has reviewed the crew member, and the other way round. */
   rated: boolean
+  reviewed: boolean
+  /** The authors of reviews that nobody else has read yet. */
+  untold: string[]
   /** By an annex. */
   ended: boolean
   /** Of annexes in force. */
@@ -103,6 +107,7 @@ export interface Voyage {
   /** The silences that the skipper, and the owner, were told of. */
   remindedOf: Date | null
   alarmedOf: Date | null
+  reviewsReminded: boolean
   /** Sorted by key. */
   log: Entry[]
 }

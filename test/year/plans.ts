@@ -28,6 +28,7 @@ import { changePaper, equip } from '#test/year/deeds/papers.ts'
 import { prepare } from '#test/year/deeds/preparations.ts'
 import { answer, ask, takeBack } from '#test/year/deeds/questions.ts'
 import { acceptCounter, assume, changeQuote, counter, declineCounter, star } from '#test/year/deeds/quotes.ts'
+import { writeReview } from '#test/year/deeds/reviews.ts'
 import { openSearch, removeSearch, saveSearch } from '#test/year/deeds/searches.ts'
 import { readSheet } from '#test/year/deeds/sheets.ts'
 import { spoil } from '#test/year/deeds/spoilings.ts'
@@ -98,6 +99,7 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: declineAnnex, weight: 3 },
     { act: withdrawAnnex, weight: 3 },
     { act: answerWait, weight: 5 },
+    { act: writeReview, weight: 20 },
     { act: callFalseStart, weight: 8 },
     { act: stateFalseStart, weight: 4 },
   ].map(each => ({ ...each, rushes: true })),

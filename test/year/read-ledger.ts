@@ -70,6 +70,7 @@ function readVoyage(tables: Tables, row: Tables['passages'][number], { nameOf }:
     reportBy: row.nextReportBy,
     remindedOf: row.reportDueFor,
     alarmedOf: row.reportOverdueFor,
+    reviewsReminded: row.reviewsRemindedAt !== null,
     log: tables.log
       .filter(entry => entry.jobId === jobId)
       .map(({ id, kind, authorId, at, createdAt, corrects, answerAgrees }) => ({
@@ -101,6 +102,8 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       ],
     ),
   })
+  const hasReviewed = (contract: string, author: string) =>
+    tables.reviews.some(({ contractId, authorId }) => contractId === contract && authorId === author)
   return {
     people: recordOf(tables.people, ({ id, role }) => [nameOf(id), role]),
     gone: recordOf(
@@ -156,7 +159,11 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
         startDate: row.startDate,
         endDate: row.endDate,
         waitingSince: row.waitingSince,
-        rated: row.stars !== null,
+        rated: hasReviewed(row.id, row.ownerId),
+        reviewed: hasReviewed(row.id, row.crewId),
+        untold: tables.reviews
+          .filter(({ contractId, toldAt }) => contractId === row.id && toldAt === null)
+          .map(({ authorId }) => nameOf(authorId)),
         ended: row.endedBy !== null,
         annexes: row.annexes,
         expenseLimit: dataInForce(row).expenseLimit,

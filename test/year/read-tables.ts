@@ -24,6 +24,7 @@ import { shoreSheets } from '#server/passages/shore-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
+import { reviews } from '#server/reviews/review-table.ts'
 import { seaService } from '#server/sea-service/sea-service-table.ts'
 import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
 import { titles } from '#server/titles/title-table.ts'
@@ -89,6 +90,7 @@ export async function readTables(db: Database) {
     invitations: await db.select().from(invitations),
     contracts: await db.select().from(contracts),
     certificates: await db.select().from(seaService).orderBy(asc(seaService.id)),
+    reviews: await db.select().from(reviews).orderBy(asc(reviews.createdAt), asc(reviews.id)),
     annexes: await db.select().from(annexes).orderBy(asc(annexes.proposedAt), asc(annexes.id)),
     annexSignatures: await db
       .select({ annexId: annexSignatures.annexId, party: annexSignatures.party })

@@ -20,6 +20,8 @@ const aboutPassages = [
   'sea_service_ready',
   'sea_service_signed',
   'sea_service_refused',
+  'review_received',
+  'review_reminder',
 ] as const satisfies Tables['notifications'][number]['type'][]
 
 /** What people were told about passages since then: each word counts, so that twice is too often. */

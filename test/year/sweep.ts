@@ -13,6 +13,7 @@ import {
   partsOf,
   settle,
 } from '#test/year/marketplace.ts'
+import { sweepReviews } from '#test/year/reviews.ts'
 import { forgetVoyages, leaveVoyage, sealFalseStarts, sweepReports } from '#test/year/voyages.ts'
 
 function sweepOffers(model: Marketplace, today: string): void {
@@ -66,5 +67,6 @@ export function sweep(model: Marketplace): void {
   purgeRetained(model)
   sweepReports(model)
   sweepAnnexes(model)
+  sweepReviews(model)
   sealFalseStarts(model)
 }

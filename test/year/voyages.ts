@@ -33,6 +33,7 @@ const newVoyage = (): Voyage => ({
   reportBy: null,
   remindedOf: null,
   alarmedOf: null,
+  reviewsReminded: false,
   log: [],
 })
 

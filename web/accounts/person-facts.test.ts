@@ -54,8 +54,8 @@ test("availability is a range, a single date, or 'Disponible'", () => {
 })
 
 test('the average rating is out of five, to one decimal', () => {
-  expect(ratingWords({ ...crew, averageRating: 4.66, ratingCount: 3 })).toBe('4,7 de 5 · 3 valoraciones')
-  expect(ratingWords({ ...crew, averageRating: 5, ratingCount: 1 })).toBe('5 de 5 · 1 valoración')
+  expect(ratingWords({ ...crew, averageRating: 4.66, ratingCount: 3 })).toBe('4,7 de 5 · 3 reseñas')
+  expect(ratingWords({ ...crew, averageRating: 5, ratingCount: 1 })).toBe('5 de 5 · 1 reseña')
   // As an older server sends it.
   expect(ratingWords({ ...crew, averageRating: 5 })).toBe('5 de 5')
 })

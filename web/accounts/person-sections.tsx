@@ -34,8 +34,13 @@ export function Biography({ user }: Props) {
 
 const completed = (user: UserView): Fact => ({ term: 'Traslados completados', value: transfers(user) })
 
+const mean = (user: UserView): Fact => ({
+  term: 'Valoración media',
+  value: user.averageRating == null ? undefined : <Rating user={user} />,
+})
+
 const professionalFacts: Record<Role, (user: UserView) => Fact[]> = {
-  owner: user => [completed(user)],
+  owner: user => [mean(user), completed(user)],
   crew: user => [
     {
       term: 'Titulaciones',
@@ -53,7 +58,7 @@ const professionalFacts: Record<Role, (user: UserView) => Fact[]> = {
     { term: 'Tarifa por milla náutica', value: mileRate(user) },
     { term: 'Tarifa por hora', value: hourRate(user) },
     { term: 'Disponibilidad', value: availabilityText(user) },
-    { term: 'Valoración media', value: user.averageRating == null ? undefined : <Rating user={user} /> },
+    mean(user),
     completed(user),
   ],
 }

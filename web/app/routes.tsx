@@ -277,4 +277,16 @@ export const addedRoutes: ScreenRoute[] = [
     title: 'Dossier para la aseguradora',
     screen: () => import('#web/screens/passage-dossier-screen.tsx'),
   },
+  {
+    path: '/passages/:jobId/reviews',
+    who: 'user',
+    title: 'Reseñas de la travesía',
+    screen: () => import('#web/screens/passage-reviews-screen.tsx'),
+  },
+  {
+    path: '/reviews/:userId',
+    who: 'user',
+    title: 'Reseñas',
+    screen: () => import('#web/screens/person-reviews-screen.tsx'),
+  },
 ]

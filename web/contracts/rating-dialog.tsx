@@ -48,7 +48,7 @@ export function RatingDialog({ contract, open, onClose }: RatingDialogProps) {
         if (!next) onClose()
       }}
       title={`Valorar a ${name}`}
-      description={`${name} verá lo que escribas. Las estrellas cuentan para la media de su perfil. No se puede cambiar después.`}
+      description={`${name} verá lo que escribas: si el barco zarpó, cuando escriba su reseña o acabe el plazo. Las estrellas cuentan para la media de su perfil. No se puede cambiar después.`}
       footer={
         <>
           {problem && (

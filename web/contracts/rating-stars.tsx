@@ -24,11 +24,11 @@ export function RatingStars({ legend, name, chosen, onChoose, onBlur, error, fir
     <fieldset aria-describedby={error && `${own}-error`} className="min-w-0">
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">{legend}</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="-ml-2 flex">
+        <div className="-ml-2 flex max-w-[calc(100%+0.5rem)] min-w-0">
           {steps.map(stars => (
             <label
               key={stars}
-              className="group grid size-13 cursor-pointer place-items-center rounded-inner has-focus-visible:outline-2 has-focus-visible:outline-magenta"
+              className="group grid h-13 w-13 min-w-0 cursor-pointer place-items-center rounded-inner has-focus-visible:outline-2 has-focus-visible:outline-magenta"
             >
               <input
                 ref={stars === 1 ? first : undefined}

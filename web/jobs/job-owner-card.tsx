@@ -1,7 +1,8 @@
+import { Link } from 'react-router'
 import { messagePolicy } from '#domain/messages/message-policy.ts'
 import { paths } from '#domain/paths.ts'
 import { formatMonth } from '#domain/spanish-format.ts'
-import { transferWords } from '#web/accounts/record-words.ts'
+import { ratingWords, transferWords } from '#web/accounts/record-words.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { ReportAction } from '#web/moderation/report-action.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -11,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 export function JobOwnerCard({ job }: { job: FullJob }) {
   const user = useSession()?.user
   const { owner } = job
+  const rating = ratingWords(owner)
   const mayTalk = user && messagePolicy.talk(user, { id: owner._id, role: 'owner' }).allowed
   return (
     <>
@@ -25,6 +27,14 @@ export function JobOwnerCard({ job }: { job: FullJob }) {
           <p className="text-[0.875rem] text-tinta-2">
             {`Miembro desde ${formatMonth(owner.memberSince)} · ${transferWords(owner.completedJobsCount)}`}
           </p>
+          {rating && (
+            <Link
+              to={paths.reviewsOf(owner._id)}
+              className="inline-flex min-h-11 items-center text-[0.9375rem] underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
+            >
+              {rating}
+            </Link>
+          )}
         </div>
         {mayTalk && (
           <ButtonLink size="compact" tone="ghost" to={paths.messagesAbout(owner._id, job._id)}>

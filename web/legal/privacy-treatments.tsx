@@ -101,12 +101,12 @@ export const treatments: readonly Treatment[] = [
     kept: 'Lo mismo que el contrato del traslado. La hoja que reúne los tuyos y el motivo de uno que no se firmó se borran con la cuenta.',
   },
   {
-    name: 'Valoraciones',
-    data: 'Las estrellas y el comentario que un armador deja sobre un tripulante al terminar un traslado.',
-    purpose: 'Que otros armadores elijan con referencias.',
+    name: 'Reseñas',
+    data: 'Las estrellas, los aspectos y las palabras que armador y tripulante dejan el uno del otro al terminar un traslado, y la respuesta.',
+    purpose: 'Que los demás elijan con referencias.',
     basis:
       'Interés legítimo en que quien contrata conozca la experiencia de otros (art.\u00a06.1.f del RGPD). Puedes oponerte.',
-    kept: WHILE_ACCOUNT,
+    kept: 'Las que recibes, mientras tengas la cuenta. Las que escribes se quedan en el perfil de la otra persona, sin tu nombre.',
   },
   {
     name: 'Avisos y correos de servicio',

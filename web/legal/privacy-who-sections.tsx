@@ -29,8 +29,8 @@ export const whoSections: readonly LegalSection[] = [
       <>
         <p>
           Casi todos los datos nos los das tú. Los demás nacen del uso: lo que otra persona escribe en una
-          conversación o en un contrato contigo, la valoración de un armador o los registros del servidor. Sin
-          nombre, correo y contraseña no podemos abrirte la cuenta; lo demás depende de lo que quieras hacer.
+          conversación o en un contrato contigo, una reseña o los registros del servidor. Sin nombre, correo y
+          contraseña no podemos abrirte la cuenta; lo demás depende de lo que quieras hacer.
         </p>
         <Treatments treatments={treatments} />
         <p>

@@ -25,13 +25,14 @@ export const rulesSections: readonly LegalSection[] = [
     ),
   },
   {
-    id: 'valoraciones',
-    title: 'Valoraciones',
+    id: 'resenas',
+    title: 'Reseñas',
     body: (
       <p>
-        Solo valora el armador de un contrato completado, una vez y cuando el traslado ha terminado. Por eso
-        cada valoración corresponde a un traslado contratado aquí. La media que se muestra es la de todas
-        ellas, sin retoques.
+        Solo valora quien hizo la travesía con contrato firmado: armador y tripulante, el uno al otro, una vez
+        y en los 14 días que siguen a la llegada. Las dos reseñas se abren a la vez, cuando los dos han
+        escrito o acaba el plazo. Si nadie zarpó, valora solo el armador, pasada la fecha de fin. La media que
+        se muestra es la de todas ellas, sin retoques.
       </p>
     ),
   },

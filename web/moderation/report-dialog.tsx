@@ -32,6 +32,7 @@ const reader = 'La lee quien lleva Singladura.'
 const readers: Record<ReportSubject, string> = {
   conversation: 'La lee quien lleva Singladura, junto con los últimos mensajes.',
   job: reader,
+  review: reader,
   user: reader,
 }
 

@@ -22,6 +22,7 @@ import {
   ReceiptEuro,
   Sailboat,
   Scale,
+  Star,
   Telescope,
   TriangleAlert,
   UserCheck,
@@ -99,6 +100,8 @@ const marks: Record<NotificationType, Mark> = {
   settlement_completed: { Icon: FileCheck, tone: 'good' },
   settlement_void: { Icon: FileX, tone: 'bad' },
   settlement_reminder: { Icon: Hourglass, tone: 'waiting' },
+  review_received: { Icon: Star, tone: 'good' },
+  review_reminder: { Icon: Hourglass, tone: 'waiting' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
 }
 

@@ -22,7 +22,7 @@ const why: Record<StepKey, string> = {
   arrival_checklist: 'La misma lista, en el puerto de llegada: solo se anota lo que ha cambiado.',
   record: 'Lo que ha cambiado entre la salida y la llegada, firmado por los dos.',
   settlement: 'Lo que cada uno ha puesto y ha cobrado, línea a línea, firmado por los dos.',
-  reviews: 'Tu valoración queda en el perfil de cada tripulante.',
+  reviews: 'Se abre con la de la otra parte, o al acabar el plazo, y queda en el perfil.',
 }
 const goes: Partial<Record<StepKey, string>> = {
   contracts: 'Ir al contrato',
@@ -31,7 +31,7 @@ const goes: Partial<Record<StepKey, string>> = {
   log: 'Abrir la bitácora',
   record: 'Ir al acta',
   settlement: 'Ir a la cuenta',
-  reviews: 'Ir a tus contratos',
+  reviews: 'Ir a las reseñas',
 }
 
 interface Props {

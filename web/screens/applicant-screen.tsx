@@ -8,6 +8,7 @@ import { LoadFailed } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { ApplicantForJob } from '#web/applications/applicant-for-job.tsx'
 import { PersonActions, PersonSafety } from '#web/moderation/person-actions.tsx'
+import { ReviewsSection } from '#web/reviews/reviews-section.tsx'
 import { CertifiedMiles } from '#web/sea-service/certified-miles.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -81,6 +82,7 @@ export function Screen() {
           <ProfessionalSection user={user} />
           <Biography user={user} />
           <PersonalSection user={user} />
+          <ReviewsSection key={user._id} userId={user._id} />
           {viewer && <PersonSafety viewer={viewer} user={user} />}
         </div>
       </div>

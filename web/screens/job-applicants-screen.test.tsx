@@ -136,7 +136,7 @@ test('what is not known says so, and is never a zero', async () => {
   nurias.getByText('Coste estimado · Sin distancia')
   cell('Fechas', 'Carla Pons').getByText('No ha dicho qué días tiene libres')
   cell('Experiencia', 'Carla Pons').getByText('Sin la eslora del barco no se compara')
-  cell('Valoración', 'Carla Pons').getByText('Sin valoraciones todavía')
+  cell('Valoración', 'Carla Pons').getByText('Sin reseñas todavía')
   expect(screen.queryByText(/^0(,00)? €/)).toBeNull()
 })
 

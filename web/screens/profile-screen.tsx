@@ -9,6 +9,7 @@ import { GapsNote, StaleNote, UnverifiedNote } from '#web/accounts/profile-notes
 import { RefusedMailNote } from '#web/accounts/refused-mail-note.tsx'
 import { useLogout } from '#web/accounts/use-logout.ts'
 import { useRead } from '#web/api/use-call.ts'
+import { ReviewsSection } from '#web/reviews/reviews-section.tsx'
 import { OwnMiles } from '#web/sea-service/own-miles.tsx'
 import { useSession } from '#web/session/session.ts'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
@@ -76,6 +77,7 @@ export function Screen() {
             <Biography user={user} />
             <ProfessionalSection user={user} />
             <PersonalSection user={user} />
+            <ReviewsSection userId={user.id} />
           </div>
           <ContractData user={user} />
         </div>

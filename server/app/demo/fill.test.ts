@@ -12,6 +12,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
+import { reviews } from '#server/reviews/review-table.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { listDocumentsOf, listVesselPhotos } from '#server/vessels/vessel-queries.ts'
 import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
@@ -36,6 +37,12 @@ test('The demonstration has an offer in every status, and none completed without
 test('The demonstration has an annex in force and one that waits for its answer', async () => {
   const found = await server.db.select().from(annexes)
   expect(found.map(({ status }) => status).sort()).toEqual(['in_force', 'open'])
+})
+
+test('The demonstration has reviews both ways of a closed passage, with an answer, and a sealed one', async () => {
+  const found = await server.db.select().from(reviews)
+  const sealed = found.filter(({ shownAt }) => shownAt > server.now())
+  expect([found.length, sealed.length, found.filter(({ reply }) => reply !== null).length]).toEqual([3, 1, 1])
 })
 
 test('The demonstration has two vessels with photos and papers, each in an offer', async () => {

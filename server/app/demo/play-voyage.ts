@@ -11,6 +11,7 @@ import { playAnnex } from '#server/app/demo/play-annex.ts'
 import { playDossier } from '#server/app/demo/play-dossier.ts'
 import { playList } from '#server/app/demo/play-list.ts'
 import { playPassage } from '#server/app/demo/play-passage.ts'
+import { playReviews } from '#server/app/demo/play-reviews.ts'
 import { demoDevice, inkOf } from '#server/app/demo/sign.ts'
 import type { DemoVoyage } from '#server/app/demo/voyages.ts'
 import { acceptApplicant } from '#server/applications/accept-applicant.ts'
@@ -77,6 +78,7 @@ export async function playVoyage(
     annex,
     account,
     dossier,
+    reviews,
     ...offer
   } = voyage
   const at = (days: number) => new Date(today.getTime() + days * DAY_MS)
@@ -92,4 +94,5 @@ export async function playVoyage(
   if (passage) await playPassage(as, today, { owner, crew, jobId, ...route }, passage)
   if (dossier) await playDossier(as, today, { owner, jobId }, dossier)
   if (account) await playAccount(as, today, { owner, crew, jobId }, account)
+  if (reviews) await playReviews(as, today, { owner, crew, jobId }, reviews)
 }

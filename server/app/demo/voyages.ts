@@ -9,6 +9,7 @@ import type { DemoAccount } from '#server/app/demo/play-account.ts'
 import type { DemoAnnex } from '#server/app/demo/play-annex.ts'
 import type { DemoDossier } from '#server/app/demo/play-dossier.ts'
 import type { DemoPassage } from '#server/app/demo/play-passage.ts'
+import type { DemoReview } from '#server/app/demo/play-reviews.ts'
 
 interface DemoFinding {
   status: ItemStatus
@@ -43,6 +44,7 @@ export interface DemoVoyage extends Omit<JobInput, 'startDate' | 'endDate'> {
   annex?: DemoAnnex
   dossier?: DemoDossier
   account?: DemoAccount
+  reviews?: readonly DemoReview[]
 }
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
@@ -230,6 +232,78 @@ export const demoVoyages: readonly DemoVoyage[] = [
       ],
       settlement: { by: 'crew', day: -2, signed: [{ by: 'crew', day: -1.9 }] },
     },
+    reviews: [
+      {
+        by: 'crew',
+        day: -5.8,
+        stars: 5,
+        text: 'El barco era como decía la ficha y el dinero llegó al día siguiente. Repetiría.',
+        aspects: { boat_as_described: 5, payment: 5, communication: 4 },
+      },
+    ],
+  },
+  {
+    owner: 'ana',
+    crew: 'carla',
+    title: 'Cartagena – Palma, fin de curso',
+    description: 'El Tramuntana vuelve a casa después de dos semanas de escuela.',
+    vesselType: 'sailboat',
+    vesselName: 'Tramuntana',
+    vesselLength: 14.6,
+    vessel: 'tramuntana',
+    originPort: 'Cartagena',
+    destinationPort: 'Palma',
+    budget: 780,
+    crewRequired: 1,
+    published: -55,
+    signed: -45,
+    start: -38,
+    end: -36,
+    lists: [approvedAt(-38.4, 'Cartagena')],
+    passage: {
+      weather: 'Levante 3, marejadilla. Sin cambios hasta el viernes.',
+      departed: -37.9,
+      log: [
+        { hours: 10, kind: 'position', position: at(38.2, 0.3), course: 55, speed: 6.1 },
+        { hours: 22, kind: 'position', position: at(39, 1.6), course: 58, speed: 5.8 },
+      ],
+      arrived: -36.4,
+    },
+    account: {
+      expenses: [
+        { day: -38.2, category: 'food', amount: 46.2, note: 'Víveres', receipt: true },
+        { day: -36.3, category: 'travel', amount: 58, note: 'Autobús y ferri de vuelta', receipt: true },
+      ],
+      payments: [
+        { day: -44, kind: 'advance', amount: 200, method: 'transfer', confirmed: true },
+        { day: -35.5, kind: 'fee', amount: 684.2, method: 'transfer', confirmed: true },
+      ],
+      settlement: {
+        by: 'owner',
+        day: -35.2,
+        signed: [
+          { by: 'owner', day: -35.2 },
+          { by: 'crew', day: -35.1 },
+        ],
+      },
+    },
+    reviews: [
+      {
+        by: 'owner',
+        day: -35,
+        stars: 5,
+        text: 'Esperó sin una mala cara a que llegara la bomba y cruzó con buen tiempo. El barco llegó más limpio de lo que salió.',
+        aspects: { seamanship: 5, care: 5, communication: 4 },
+        reply: { day: -33, text: 'Gracias, Ana. Con un barco así de cuidado es fácil.' },
+      },
+      {
+        by: 'crew',
+        day: -34,
+        stars: 4,
+        text: 'Todo listo en el pantalán y trato de primera. Faltaba gasóleo para la última noche.',
+        aspects: { boat_as_described: 4, payment: 5, communication: 5 },
+      },
+    ],
   },
   {
     owner: 'ana',

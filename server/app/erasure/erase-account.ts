@@ -30,6 +30,7 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { dropPushOf } from '#server/push/set-push-kinds.ts'
 import { dropQuestionsOf } from '#server/questions/question-queries.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
+import { eraseReviewsOf } from '#server/reviews/erase-reviews.ts'
 import { eraseServicesOf } from '#server/sea-service/drop-sea-service.ts'
 import { dropSearchesOf, lockSearchesOf } from '#server/searches/erase-searches.ts'
 import { dropTitlesOf } from '#server/titles/drop-titles.ts'
@@ -95,6 +96,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await eraseServicesOf(context)
   await eraseLedgerOf(context)
   await dropUnsignedContractsOf(context)
+  await eraseReviewsOf(context)
   await eraseQuotesOf(context)
   await dropQuestionsOf(context)
   await dropApplicationsOf(context)

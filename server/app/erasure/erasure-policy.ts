@@ -36,7 +36,6 @@ export const erasurePolicy: Record<string, Fate> = {
   search_mail_days: 'deleted',
   search_mail_links: 'deleted',
   contract_drafts: 'deleted',
-  // A rating's stars stay with it, its comment does not.
   contracts: 'kept with the contract',
   // Those in force; the others never came about.
   annexes: 'kept with the contract',
@@ -62,6 +61,8 @@ export const erasurePolicy: Record<string, Fate> = {
   handover_signatures: 'kept with the contract',
   // A departed passage's record; the contact ashore goes with the skipper.
   passages: 'kept with the contract',
+  // What the person wrote stays without a name; of what others wrote about them, the stars in the contract.
+  reviews: 'kept with the contract',
   passage_waivers: 'kept with the contract',
   false_starts: 'kept with the contract',
   // The log is the other's evidence too: it stays as long as the contract, without a name.

@@ -10,13 +10,15 @@ import { emptyReportsOfErased } from '#server/moderation/erase-moderation.ts'
 import { dropNotificationsBefore } from '#server/notifications/sweep-notifications.ts'
 import { dropPassagesOf } from '#server/passages/erase-passages.ts'
 import type { SystemContext } from '#server/platform/context.ts'
+import { dropReviewsOf } from '#server/reviews/erase-reviews.ts'
 import { dropServicesOf } from '#server/sea-service/drop-sea-service.ts'
 
-/** The accounts, annexes, certificates and lists of these contracts, and the departure of an offer that loses its last one. */
+/** The accounts, annexes, certificates, reviews and lists of these contracts, and the departure of an offer that loses its last one. */
 const dropEvidenceOf: typeof dropChecklistsOf = async (moment, contractIds) => {
   await dropLedgerOf(moment, contractIds)
   await dropAnnexesOf(moment, contractIds)
   await dropServicesOf(moment, contractIds)
+  await dropReviewsOf(moment, contractIds)
   await dropChecklistsOf(moment, contractIds)
   await dropDossiersOf(moment, contractIds)
   await dropPassagesOf(moment, contractIds)

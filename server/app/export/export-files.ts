@@ -14,6 +14,7 @@ import { listPassagesFully } from '#server/app/export/about-passages.ts'
 import { listPushFully } from '#server/app/export/about-push.ts'
 import { listQuestionsFully } from '#server/app/export/about-questions.ts'
 import { listAssumptions, listCounters, listMarks } from '#server/app/export/about-quotes.ts'
+import { listReviewsFully } from '#server/app/export/about-reviews.ts'
 import { listSearchesFully } from '#server/app/export/about-searches.ts'
 import { listTitlesFully } from '#server/app/export/about-titles.ts'
 import { listVesselsFully } from '#server/app/export/about-vessels.ts'
@@ -40,6 +41,7 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   'gastos-propios': listOwnExpenses,
   'listas-de-verificacion': listChecklistsFully,
   travesias: listPassagesFully,
+  resenas: listReviewsFully,
   bloqueos: listBlocks,
   denuncias: listReports,
   sesiones: listSessions,

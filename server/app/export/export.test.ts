@@ -20,6 +20,7 @@ const subjects = [
   'borradores',
   'busquedas-guardadas',
   'travesias',
+  'resenas',
   'candidaturas',
   'contratos',
   'conversaciones',
@@ -65,7 +66,7 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
   expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
     1,
-    ...Array.from({ length: 20 }, () => 0),
+    ...Array.from({ length: 21 }, () => 0),
     ...[1, 0, 0, 1],
   ])
 })

@@ -17,12 +17,13 @@ invitaciones.json             las invitaciones que has enviado o recibido
 conversaciones.json           con quién has hablado y de qué oferta
 mensajes.json                 lo que se ha escrito en ellas, salvo lo ajeno que borraste
 notificaciones.json           tus notificaciones
-contratos.json                tus contratos, con sus pruebas y la valoración
+contratos.json                tus contratos, con sus pruebas
 cuentas.json                  las cuentas de tus contratos: gastos, pagos y liquidaciones
 gastos-propios.json           lo que has pagado tú en tus travesías
 borradores.json               contratos que empezaste a escribir y no has firmado
 listas-de-verificacion.json   tus listas, elemento a elemento
 travesias.json                tus travesías: zarpe, dispensas, enlaces, bitácora, llegada y certificados
+resenas.json                  las que has escrito y las que has recibido
 bloqueos.json                 a quién has bloqueado
 denuncias.json                lo que has denunciado
 sesiones.json                 desde cuándo tienes sesiones abiertas

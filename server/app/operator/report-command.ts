@@ -7,7 +7,7 @@ import { listOpenReports } from '#server/moderation/moderation-queries.ts'
 
 const USAGE = `Uso: npm run reports            las denuncias abiertas
      npm run reports -- close ID  da una por resuelta`
-const subjects = { conversation: 'conversación', job: 'oferta', user: 'perfil' } as const
+const subjects = { conversation: 'conversación', job: 'oferta', user: 'perfil', review: 'reseña' } as const
 const SHOWN = 200
 /** Each line is marked: typed text must not look like another report. */
 const quoted = (mark: string, text: string | null) =>

@@ -80,10 +80,10 @@ test('Bodies, uploads and statuses are described where there are any', () => {
     return [Object.keys(requestBody?.content ?? {}), Object.keys(responses ?? {})]
   })
   expect(described).toEqual(
-    endpoints.map(({ body, upload, attaches, accepts, status = 200 }) => [
+    endpoints.map(({ body, upload, attaches, files, accepts, status = 200 }) => [
       [
         ...(body ? ['application/json'] : []),
-        ...(upload || attaches ? ['multipart/form-data'] : []),
+        ...(upload || attaches || files ? ['multipart/form-data'] : []),
         ...(accepts ? [accepts] : []),
       ],
       [String(status), 'default'],
@@ -111,6 +111,7 @@ test('An upload is described by its field, its kinds and how large it may be', (
   })
   expect(described).toEqual([
     picture('profilePicture', 'Una imagen (png, jpeg, gif) de 5 MB como mucho.'),
+    picture('photo', 'Una imagen (jpeg, png, webp, gif) de 15 MB como mucho.'),
     picture('photo', 'Una imagen (jpeg, png, webp, gif) de 15 MB como mucho.'),
     picture('photo', 'Una imagen (jpeg, png, webp, gif) de 15 MB como mucho.'),
     picture('photo', 'Una imagen (jpeg, png, webp, gif) de 15 MB como mucho.'),

@@ -17,6 +17,7 @@ import {
   partiesOf,
   partsOf,
 } from '#test/year/marketplace.ts'
+import { addReview, reviewsIn } from '#test/year/reviews.ts'
 
 export const signAsCrew: Act = model =>
   byEach(model, by =>
@@ -55,6 +56,8 @@ export const signAsCrew: Act = model =>
             endDate,
             waitingSince: now.now,
             rated: false,
+            reviewed: false,
+            untold: [],
             ended: false,
             annexes: 0,
             expenseLimit: contractData.expenseLimit ?? null,
@@ -169,13 +172,17 @@ export const rate: Act = model =>
           reasonOf(
             contractPolicy.rate(
               actorOf(now, by),
-              { ...partiesOf(now, pair), standing: 'active' },
+              {
+                ...partiesOf(now, pair),
+                standing: 'active',
+                reviews: reviewsIn(now, partsOf(pair)[0]),
+              },
               dayAhead(now, 0),
             ),
           ) ??
           unlessGone(now, partsOf(pair)[1]),
         follows(now) {
-          at(now.contracts, pair).rated = true
+          addReview(now, pair, by)
         },
         perform: calls(by, contractApi.rate, id => ({
           params: { contractId: id(`contract ${pair}`) },

@@ -40,11 +40,11 @@ export const meanOf = ({ averageRating }: ApplicantView['user']): string | null 
   averageRating == null ? null : formatNumber(Math.round(averageRating * 10) / 10)
 
 export const ratingCountWords = ({ ratingCount }: ApplicantView['user']) =>
-  formatCount(ratingCount ?? 0, 'valoración', 'valoraciones')
+  formatCount(ratingCount ?? 0, 'reseña', 'reseñas')
 
 export function RatingCell({ applicant: { user } }: Props) {
   const mean = meanOf(user)
-  if (mean === null) return <p className="text-[0.9375rem] text-tinta-2">Sin valoraciones todavía</p>
+  if (mean === null) return <p className="text-[0.9375rem] text-tinta-2">Sin reseñas todavía</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5 text-[0.9375rem] text-tinta-2">
       <span className="font-display text-[1.5rem] leading-none text-tinta">{mean}</span>

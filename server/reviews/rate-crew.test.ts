@@ -3,14 +3,14 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
-import { buildContract, buildJob } from '#test/builders.ts'
+import { buildContract, buildJob, buildReview } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { type Caller, outcome } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
 
-const { context, waiting, completed, check, rowOf } = contractScene(() => ({ server, cast }))
+const { context, waiting, completed, check } = contractScene(() => ({ server, cast }))
 const rate = (contractId: string, body: object = { stars: 5 }, by: Caller = cast.ana) =>
   by.call(contractApi.rate, { params: { contractId }, body })
 const OVER = '2026-06-14T10:00:00Z'
@@ -61,7 +61,7 @@ test('One rates once', async () => {
   const { job, contract } = await completed()
   server.at(OVER)
   await rate(contract._id, { stars: 2 })
-  expect([outcome(await rate(contract._id)), (await rowOf(job)).stars]).toEqual([
+  expect([outcome(await rate(contract._id)), (await check(job, cast.ana)).body.rating?.stars]).toEqual([
     { status: 409, code: 'already_rated', message: refusals.already_rated.message },
     2,
   ])
@@ -75,7 +75,10 @@ test('Of ten ratings at once, one counts', async () => {
     Array.from({ length: 10 }, (_, at) => rate(contract._id, { stars: (at % 5) + 1 })),
   )
   const won = answers.filter(({ status }) => status === 201)
-  expect([won.length, won[0]?.body.contract.rating?.stars]).toEqual([1, (await rowOf(job)).stars])
+  expect([won.length, won[0]?.body.contract.rating?.stars]).toEqual([
+    1,
+    (await check(job, cast.ana)).body.rating?.stars,
+  ])
   expect(answers.filter(({ status }) => status === 409).length).toBe(9)
 })
 
@@ -133,7 +136,8 @@ describe('the record', () => {
     status: 'completed' | 'cancelled' = 'completed',
   ) => {
     const job = await buildJob(context(), cast.ana.id, { startDate: '2026-05-10', endDate })
-    return buildContract(context(), job, cast.carla.id, { status, stars })
+    const contract = await buildContract(context(), job, cast.carla.id, { status })
+    if (stars !== null) await buildReview(context(), contract, { stars })
   }
 
   test('is empty in the beginning', async () => {
@@ -154,12 +158,12 @@ describe('the record', () => {
       4.3,
     ])
   })
-  test('counts for the owner, who has no rating', async () => {
+  test('counts for the owner, whom nobody has reviewed yet', async () => {
     await done(5)
     await done(2)
     expect(await recordOf(cast.ana.id, cast.carla)).toEqual({
       completedJobsCount: 2,
-      averageRating: undefined,
+      averageRating: null,
     })
   })
   test('is told with the applicants and in the crew’s list', async () => {

@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { REVIEW_DAYS } from '#domain/contracts/review-window.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import { findJob, lockJob } from '#server/jobs/job-queries.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { tell } from '#server/notifications/tell.ts'
+import { writePassage } from '#server/passages/change-passage.ts'
+import { listPassageRows, listReviewPairs, missingOfPair } from '#server/passages/passage-queries.ts'
+import { passages } from '#server/passages/passage-table.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
+import { isDue } from '#server/reviews/review-queries.ts'
+import { reviews } from '#server/reviews/review-table.ts'
+
+const REMIND_AFTER_DAYS = 10
+const AT_ONCE = 100
+
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** The other party has not written: the window's end has shown it. */
+const tellOne = (context: SystemContext, id: string): Promise<void> =>
+  transaction(context, async inside => {
+    const { db, now } = inside
+    const [review] = await db
+      .update(reviews)
+      .set({ toldAt: now })
+      .where(and(eq(reviews.id, id), isDue(now)))
+      .returning()
+    if (!review) return
+    const [contract] = await db
+      .select({ id: contracts.id, jobId: contracts.jobId })
+      .from(contracts)
+      .where(eq(contracts.id, review.contractId))
+    if (!contract) return
+    const job = (await findJob(db, contract.jobId)) ?? null
+    const to = [review.authorId, review.subjectId]
+    await tell(inside, {
+      notify: [{ type: 'review_received', to: review.subjectId, from: review.authorId, job }],
+      answered: null,
+      live: { contract: { id: contract.id, to }, passage: { id: contract.jobId, to } },
+    })
+  })
+
+async function tellOfShown(context: SystemContext): Promise<void> {
+  for (;;) {
+    const due = await context.db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(isDue(context.now))
+      .orderBy(asc(reviews.shownAt), asc(reviews.id))
+      .limit(AT_ONCE)
+    for (const { id } of due) await tellOne(context, id)
+    if (due.length < AT_ONCE) return
+  }
+}
+
+/** Each once, whatever they have still to write. */
+const remindOf = (context: SystemContext, jobId: string): Promise<void> =>
+  transaction(context, async inside => {
+    const { db, now } = inside
+    await lockJob(db, jobId)
+    const [passage] = await listPassageRows(db, [jobId])
+    const job = await findJob(db, jobId)
+    if (!job || passage?.reviewsRemindedAt !== null) return
+    await writePassage(inside, jobId, { reviewsRemindedAt: now })
+    const waits = new Map<string, string>()
+    for (const pair of await listReviewPairs(db, eq(jobs.id, jobId)))
+      for (const to of missingOfPair(pair)) {
+        const about = to === pair.ownerId ? pair.crewId : pair.ownerId
+        if (!waits.has(to)) waits.set(to, about)
+      }
+    await tell(inside, {
+      notify: [...waits].map(([to, from]) => ({ type: 'review_reminder', to, from, job })),
+      answered: null,
+      live: {},
+    })
+  })
+
+async function remindWriters(context: SystemContext): Promise<void> {
+  const { db, now } = context
+  const endedAt = sql`coalesce(${passages.arrivedAt}, ${passages.calledOffAt})`
+  const due = await db
+    .select({ jobId: passages.jobId })
+    .from(passages)
+    .where(
+      and(
+        isNotNull(passages.departedAt),
+        isNull(passages.reviewsRemindedAt),
+        lte(endedAt, ago(now, REMIND_AFTER_DAYS)),
+        gt(endedAt, ago(now, REVIEW_DAYS)),
+      ),
+    )
+    .orderBy(asc(passages.jobId))
+  for (const { jobId } of due) await remindOf(context, jobId).catch(context.services.reportError)
+}
+
+export async function sweepReviews(context: SystemContext): Promise<void> {
+  await tellOfShown(context)
+  await remindWriters(context)
+}

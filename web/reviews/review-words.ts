@@ -1,0 +1,28 @@
+import type { Role } from '#domain/api.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import type { AspectKey } from '#domain/reviews/aspects.ts'
+import { timeFormat } from '#web/ui/times.ts'
+
+export const ONLY_WHO_SAILED = 'Solo valora quien hizo la travesía con contrato firmado.'
+
+export const roleWords: Record<Role, string> = { owner: 'Armador', crew: 'Tripulante' }
+
+export const aspectHints: Record<AspectKey, string> = {
+  seamanship: 'maniobra, derrota, guardias',
+  care: 'como lo entregaste',
+  boat_as_described: 'según la ficha y la oferta',
+  payment: 'lo acordado y a tiempo',
+  communication: 'avisos, claridad, plazos',
+}
+
+export const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+/** '10 dic' */
+export const closingDay = timeFormat('device', { day: 'numeric', month: 'short' })
+/** '28 nov 2026' */
+export const writtenDay = timeFormat('device', { day: 'numeric', month: 'short', year: 'numeric' })
+
+export function daysLeft(closesAt: string, now: number): string {
+  const days = Math.ceil((Date.parse(closesAt) - now) / DAY_MS)
+  return days > 1 ? `quedan ${days} días` : 'último día'
+}
