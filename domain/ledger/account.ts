@@ -9,6 +9,8 @@ import { settlementView } from '#domain/ledger/settlement.ts'
 /** 'settling': a settlement waits for signatures; 'paid': settled, and nothing is owed. */
 const accountStatuses = ['open', 'settling', 'settled', 'paid'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
+/** Settled, and nothing is owed. */
+export const isPaid = ({ status }: { status: AccountStatus }): boolean => status === 'paid'
 /** A settlement was proposed, and may be signed. */
 export const hasSettlement = ({ status }: { status: AccountStatus }): boolean => status !== 'open'
 

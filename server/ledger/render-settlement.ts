@@ -37,7 +37,7 @@ const lineColumns = [
   { title: 'Concepto', width: LABEL_WIDTH },
   { title: 'Cláusula', width: CLAUSE_WIDTH },
   { title: 'Cómo sale', width: contentWidth - LABEL_WIDTH - CLAUSE_WIDTH - AMOUNT_WIDTH },
-  { title: 'Importe', width: AMOUNT_WIDTH },
+  { title: 'Importe', width: AMOUNT_WIDTH, align: 'right' as const },
 ]
 const DAY_WIDTH = 66
 const STATE_WIDTH = 82
@@ -45,7 +45,7 @@ const itemColumns = (what: string) => [
   { title: 'Día', width: DAY_WIDTH },
   { title: what, width: contentWidth - DAY_WIDTH - STATE_WIDTH - AMOUNT_WIDTH },
   { title: 'Estado', width: STATE_WIDTH },
-  { title: 'Importe', width: AMOUNT_WIDTH },
+  { title: 'Importe', width: AMOUNT_WIDTH, align: 'right' as const },
 ]
 
 function writeWhat(writer: PdfWriter, document: SettlementDocument): void {

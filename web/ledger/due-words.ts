@@ -1,6 +1,6 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { type AccountView, hasSettlement } from '#domain/ledger/account.ts'
+import { type AccountView, hasSettlement, isPaid } from '#domain/ledger/account.ts'
 import { isConfirmed } from '#domain/ledger/payment.ts'
 import { formatCount, formatShortDay } from '#domain/spanish-format.ts'
 
@@ -24,7 +24,7 @@ const amountOf = ({ lines }: AccountView, key: string) => lines.find(line => lin
 
 /** What is confirmed covers the price. */
 const isFeePaid = (account: AccountView) =>
-  account.status === 'paid' ||
+  account.isPaid(account) ||
   amountOf(account, 'fee') + amountOf(account, 'advance') + amountOf(account, 'paid') <= 0
 
 function paidOn({ payments }: AccountView): string | undefined {

@@ -22,6 +22,7 @@ import { findQuotedTerms } from '#server/contracts/find-contract.ts'
 import { prefillContract } from '#server/contracts/prefill-contract.ts'
 import { signAsCrew } from '#server/contracts/sign-as-crew.ts'
 import { signAsOwner } from '#server/contracts/sign-as-owner.ts'
+import { estimateDistance } from '#server/distances/find-distance.ts'
 import { createJob } from '#server/jobs/create-job.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -77,6 +78,7 @@ export async function playVoyage(
     passage,
     annex,
     account,
+    applied,
     dossier,
     reviews,
     ...offer
@@ -85,7 +87,9 @@ export async function playVoyage(
   const dates = { startDate: dayInMadrid(at(start)), endDate: dayInMadrid(at(end)) }
   const input = checkInput(jobInput, { ...offer, ...dates, vesselId: vessel && vessels.get(vessel) })
   const jobId = await createJob(as(owner, at(published)), input)
-  await apply(as(crew, at(published + 0.2)), jobId)
+  // What an applicant costs with everything needs the way, which a task computes later.
+  if (applied) await estimateDistance(as(owner, at(published)), offer.originPort, offer.destinationPort)
+  await apply(as(crew, at(published + 0.2)), jobId, applied)
   await acceptApplicant(as(owner, at(published + 0.6)), jobId, as(crew, today).actor.id)
   const contractId = await signBoth(as(crew, at(signed)), as(owner, at(signed + 0.1)), jobId)
   for (const list of lists) await playList(as, today, { owner, crew, contractId }, list)

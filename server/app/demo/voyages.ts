@@ -1,3 +1,4 @@
+import type { ApplicationInput } from '#domain/applications/quote.ts'
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import type { Measure } from '#domain/checklists/measure.ts'
@@ -44,6 +45,8 @@ export interface DemoVoyage extends Omit<JobInput, 'startDate' | 'endDate'> {
   annex?: DemoAnnex
   dossier?: DemoDossier
   account?: DemoAccount
+  /** With a price, which the contract then has. */
+  applied?: ApplicationInput
   reviews?: readonly DemoReview[]
 }
 
@@ -180,6 +183,18 @@ export const demoVoyages: readonly DemoVoyage[] = [
     signed: -20,
     start: -9,
     end: -5,
+    applied: {
+      role: 'skipper',
+      quote: {
+        basis: 'fixed',
+        amount: 1250,
+        waitingDay: 120,
+        travelCost: 80,
+        includesFood: false,
+        includesTravel: false,
+        note: null,
+      },
+    },
     lists: [approvedAt(-9.4, 'Málaga')],
     passage: {
       waivers: { safety_documents: 'El botiquín caduca en puerto: lo reponemos antes de salir.' },
@@ -190,6 +205,8 @@ export const demoVoyages: readonly DemoVoyage[] = [
         { hours: 24, kind: 'position', position: at(36.75, -1.75), course: 78, speed: 6.1 },
         { hours: 36, kind: 'position', position: at(37.6, -0.4), course: 48, speed: 6.3 },
         { hours: 40, kind: 'engine', engineHours: 1312.5, fuel: 140, text: 'Calma: a motor hasta Ibiza.' },
+        { hours: 41, kind: 'waiting', reason: 'weather', text: 'Abrigados en Formentera: rola a norte.' },
+        { hours: 47, kind: 'sail', text: 'Mayor: un rizo · Génova: entero' },
         { hours: 50, kind: 'position', position: at(38.55, 1.1), course: 52, speed: 6 },
         { hours: 62, kind: 'position', position: at(39.35, 2.4), course: 50, speed: 6.2 },
       ],
@@ -268,6 +285,7 @@ export const demoVoyages: readonly DemoVoyage[] = [
         { hours: 22, kind: 'position', position: at(39, 1.6), course: 58, speed: 5.8 },
       ],
       arrived: -36.4,
+      certified: -35.3,
     },
     account: {
       expenses: [

@@ -5,12 +5,12 @@ import type { PdfWriter, Tag } from '#server/platform/pdf/pdf-writer.ts'
 export interface Column {
   title: string
   width: number
-  align?: 'left' | 'center'
+  align?: 'left' | 'center' | 'right'
 }
 interface CellBox {
   x: number
   width: number
-  align: 'left' | 'center'
+  align: 'left' | 'center' | 'right'
 }
 export interface Cell {
   heightIn(width: number): number
