@@ -24,8 +24,7 @@ const amountOf = ({ lines }: AccountView, key: string) => lines.find(line => lin
 
 /** What is confirmed covers the price. */
 const isFeePaid = (account: AccountView) =>
-  account.isPaid(account) ||
-  amountOf(account, 'fee') + amountOf(account, 'advance') + amountOf(account, 'paid') <= 0
+  isPaid(account) || amountOf(account, 'fee') + amountOf(account, 'advance') + amountOf(account, 'paid') <= 0
 
 function paidOn({ payments }: AccountView): string | undefined {
   const [last] = payments
@@ -49,7 +48,7 @@ export function dueMarks(account: AccountView, today: string): DueMark[] {
       done: isFeePaid(account) ? (paid ? `pagado el ${paid}` : 'pagado') : null,
     },
     { day: due.account, what: 'Gastos', done: isProposed ? 'presentados' : null },
-    { day: due.balance, what: 'Saldo', done: status === 'paid' ? 'pagado' : null },
+    { day: due.balance, what: 'Saldo', done: isPaid(account) ? 'pagado' : null },
   ]
   const next = rows.find(({ done, day }) => done === null && day >= today)
   return rows.map(row => ({

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
 import { daysAhead } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -11,6 +12,11 @@ const { server, cast } = useCast({ now: () => new Date() })
 
 const { accepted, departed, arrive, abort } = passageScene(() => ({ server, cast }))
 const soon = daysAhead(2, 5)
+/** Called off before anything was signed. */
+async function cancelled(offer: { title: string }) {
+  const { id } = await accepted({ ...daysAhead(6, 9), ...offer })
+  await cast.ana.call(jobApi.cancel, { params: { id } })
+}
 const items = async (name: string) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem')
 
@@ -30,19 +36,22 @@ test('the boat at sea is answered first, then what waits for the reader', async 
   expect(linkOf(mine)).toBe(`/passages/${job.id}`)
 })
 
-test('those that are over come last, and ask for nothing; an arrived one waits in its group', async () => {
+test('those that are over come last, and ask for nothing; one with an open account is not over', async () => {
   const { jobId } = await departed(soon)
   await abort(jobId)
   const sailed = await departed(soon)
   await arrive(sailed.jobId)
+  await cancelled({ title: 'Palma – Maó' })
   await renderScreen(server, '/passages', cast.ana)
   const [over] = await items('Terminadas')
   expect(over?.textContent).toContain('Suspendida')
-  const [arrived] = await items('Sin cerrar')
-  expect(linkOf(arrived)).toBe(`/passages/${sailed.jobId}`)
+  const [unclosed] = await items('Sin cerrar')
+  expect(linkOf(unclosed)).toBe(`/passages/${jobId}`)
+  const [mine] = await items('Te toca')
+  expect(mine?.textContent).toContain('Cierra la cuenta con Carla Pons')
   expect(screen.queryByRole('region', { name: 'En la mar' })).toBeNull()
   const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(groups).toEqual(['Sin cerrar1', 'Terminadas1'])
+  expect(groups).toEqual(['Te toca1', 'Sin cerrar1', 'Terminadas1'])
 })
 
 test('one whose days went by in port is never above those to come', async () => {
@@ -60,8 +69,7 @@ test('one whose days went by in port is never above those to come', async () => 
 })
 
 test('what comes after the first twenty is asked for, and what is over stays last', async () => {
-  const { jobId } = await departed({ ...soon, title: 'Suspendida' })
-  await abort(jobId)
+  await cancelled({ title: 'Suspendida' })
   for (let each = 0; each < 20; each++)
     await accepted({ ...daysAhead(3 + each, 40), title: `Traslado ${each}` })
   await renderScreen(server, '/passages', cast.carla)

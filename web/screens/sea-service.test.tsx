@@ -60,7 +60,7 @@ test('the owner refuses a certificate with a reason, and signs it later', async 
   await userEvent.type(dialog.getByLabelText('Motivo'), ' Faltan dos días.')
   await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }))
   await panel.findByText('«No. Faltan dos días.»')
-  await userEvent.click(panel.getByRole('button', { name: 'Firmar el certificado de Carla Pons' }))
+  await userEvent.click(await panel.findByRole('button', { name: 'Firmar el certificado de Carla Pons' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Firmar aquí' }))
   const signing = within(await screen.findByRole('dialog', { name: 'Firma Digital' }))
   await userEvent.click(await signing.findByRole('tab', { name: 'Escribir mi nombre' }))
