@@ -89,8 +89,8 @@ test('The demonstration has titles in every state, and one crew member who has o
 
 test('The demonstration has an offer with a quote by mile, by day and fixed, a counter without an answer, a change and a star', async () => {
   const quoted = await server.db.select().from(applications).where(isNotNull(applications.quote))
-  expect(quoted.map(({ quote }) => quote?.basis).sort()).toEqual(['day', 'fixed', 'mile'])
-  expect(new Set(quoted.map(({ jobId }) => jobId)).size).toBe(1)
+  expect(quoted.map(({ quote }) => quote?.basis).sort()).toEqual(['day', 'fixed', 'fixed', 'mile'])
+  expect(new Set(quoted.map(({ jobId }) => jobId)).size).toBe(2)
   expect(quoted.filter(({ quote, readQuote }) => readQuote && !sameQuote(quote, readQuote))).toHaveLength(1)
   const counters = await server.db.select().from(quoteCounters)
   expect(counters.map(({ status }) => status)).toEqual(['open'])

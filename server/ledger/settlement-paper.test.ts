@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { ledgerApi } from '#domain/ledger/ledger-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import { settlements } from '#server/ledger/ledger-table.ts'
+import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
+import { faultsOfSeal } from '#test/judge-seal.ts'
+import { ledgerScene } from '#test/ledger-scene.ts'
+import { plainPicture } from '#test/pictures.ts'
+import { anasHand } from '#test/signatures.ts'
+import { NOON, type Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
+
+const { server, cast } = useCast({ now: () => NOON })
+const scene = ledgerScene(() => ({ server, cast }))
+const { settle, settled, signSettlement, arrived } = scene
+const soon = { startDate: '2026-06-03', endDate: '2026-06-06', budget: 1150 }
+const toldOf = async (by: Person) =>
+  (await by.call(notificationApi.list)).body.notifications.map(({ type }) => type)
+const remindersOf = async (by: Person) =>
+  (await toldOf(by)).filter(type => type === 'settlement_reminder').length
+const verify = async (id: string, pdf: Buffer) =>
+  (
+    await server.visitor.call(contractApi.verify, {
+      params: { contractId: id },
+      body: pdf,
+      headers: { 'content-type': 'application/pdf' },
+    })
+  ).body
+
+test('A settlement that both have signed is sealed once, mailed to both, and known to whoever verifies it', async () => {
+  const { jobId } = await arrived(soon)
+  const { expense } = (await scene.spend(jobId)).body
+  await scene.addReceipt(jobId, expense, await plainPicture().jpeg().toBuffer())
+  const { body } = await settled(jobId)
+  await server.runTasks()
+  const { bytes, headers } = await scene.downloadSettlement(jobId, cast.carla)
+  expect(headers['content-disposition']).toContain('liquidacion-Palma')
+  expect(await faultsOfSeal(bytes, await listSealingCertificates(server.db))).toEqual([])
+  expect((await scene.downloadSettlement(jobId)).bytes.equals(bytes)).toBe(true)
+  const id = body.settlement._id
+  expect(await verify(id, bytes)).toEqual({ result: 'original' })
+  const copy = Buffer.from(bytes)
+  copy[copy.length >> 1] = (copy[copy.length >> 1] ?? 0) ^ 1
+  expect(await verify(id, copy)).toEqual({ result: 'altered' })
+  const mails = server
+    .mails()
+    .filter(mail => mail.includes('Liquidaci=C3=B3n firmada') || mail.includes('liquidacion-'))
+  expect(mails).toHaveLength(2)
+})
+
+test('What was proposed cannot be changed in the database without its signers noticing', async () => {
+  const { jobId } = await arrived(soon)
+  const { settlement } = (await settle(jobId)).body
+  const tampered = server.db
+    .update(settlements)
+    .set({ balanceCents: 1 })
+    .where(eq(settlements.id, settlement._id))
+    .execute()
+  await expect(tampered).rejects.toThrow()
+})
+
+test('A phone that was opened by a code signs, and does nothing else in an account', async () => {
+  const { jobId } = await arrived(soon)
+  const { settlement } = (await settle(jobId, {}, cast.carla)).body
+  const phone = server.bearer(
+    await openSession({ db: server.db, now: server.now() }, cast.ana.id, 'temporary'),
+  )
+  const refused = await settle(jobId, {}, phone)
+  expect([refused.status, refused.body.code]).toEqual([403, 'password_session_needed'])
+  const signed = await phone.call(ledgerApi.sign, {
+    params: { jobId, crewId: cast.carla.id },
+    body: { hash: settlement.hash, signature: anasHand },
+  })
+  expect([signed.status, signed.body.settlement.signatures.owner !== null]).toEqual([200, true])
+})
+
+test('A week after the arrival the parties that have not signed are reminded, once', async () => {
+  const { jobId } = await arrived(soon)
+  const { settlement } = (await settle(jobId)).body
+  await signSettlement(jobId, settlement, cast.carla)
+  server.later(7 * DAY_MS - 60_000)
+  await server.runTasks()
+  expect([await remindersOf(cast.ana), await remindersOf(cast.carla)]).toEqual([0, 0])
+  server.later(2 * 60_000)
+  await server.runTasks()
+  server.later(DAY_MS)
+  await server.runTasks()
+  expect([await remindersOf(cast.ana), await remindersOf(cast.carla)]).toEqual([1, 0])
+})
+
+test('The account of a contract that ended by agreement stays open to its two parties, where the passage is gone', async () => {
+  const { jobId } = await scene.ready(soon)
+  await scene.spend(jobId, { amount: 80, category: 'travel' })
+  const { annex } = (await scene.propose(jobId, { end: { reason: 'El barco se ha vendido.' } })).body
+  await scene.accept(jobId, annex)
+  expect((await scene.readPassage(jobId, cast.carla)).status).toBe(404)
+  const account = await scene.accountOf(jobId, cast.carla)
+  expect([account.lines[0], account.balance, account.provisional]).toMatchObject([
+    { amount: 0, clause: 21 },
+    80,
+    false,
+  ])
+  expect((await settled(jobId)).body.settlement.status).toBe('signed')
+  expect((await scene.downloadSettlement(jobId, cast.carla)).status).toBe(200)
+  const ended = await server.db.select().from(contracts).where(eq(contracts.jobId, jobId))
+  expect(ended.map(({ endedBy }) => endedBy)).toEqual(['agreement'])
+})
+
+test('A false start leaves the account to be closed, with the wait of whoever was on board', async () => {
+  const { jobId } = await scene.ready(soon)
+  await server.db
+    .update(contracts)
+    .set({ amended: { waitingDaySum: 120 } })
+    .where(eq(contracts.jobId, jobId))
+  await scene.writeLog(jobId, { kind: 'aboard' })
+  await scene.writeLog(jobId, { kind: 'waiting', reason: 'boat_not_ready' })
+  server.later(DAY_MS / 2)
+  await scene.callFalseStart(jobId)
+  server.later(DAY_MS)
+  const account = await scene.accountOf(jobId)
+  expect([account.lines[0]?.amount, account.lines[1]?.amount, account.provisional]).toEqual([0, 60, false])
+  expect((await settle(jobId, {}, cast.carla)).status).toBe(201)
+})
