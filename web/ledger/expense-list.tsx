@@ -68,7 +68,7 @@ export function ExpenseList({ title, expenses, limit, inMemory, onNew, ...row }:
       aside={
         <>
           <span className="text-[0.9375rem] text-tinta-2">
-            <span className="max-lg:hidden">{`${counted === 1 ? '1 cuenta' : `${counted} cuentan`}, `}</span>
+            <span className="max-lg:hidden">{`${counted === 1 ? 'uno cuenta' : `${counted} cuentan`}, `}</span>
             <span>{sum}</span>
           </span>
           {onNew && (
