@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
-import { applyTo, publish, type Signed } from '#test/journeys/people.ts'
+import { publish, type Signed } from '#test/journeys/people.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 
 /** Preparations of a journey, through the API. */
@@ -22,20 +22,24 @@ export function onBoard(request: APIRequestContext, ana: Signed, carla: Signed) 
     return response.json()
   }
 
-  async function signedContract(offer: Partial<JobInput> = {}): Promise<string> {
-    const jobId = await publish(request, ana, { vesselName: 'Alborán', ...offer })
-    await applyTo(request, carla, jobId)
-    await send('PUT', `/jobs/${jobId}/applicants/${carla.user._id}/accept`, ana)
-    const { contractData } = await send<{ contractData: object }>('GET', `/contracts/${jobId}/draft`, carla)
-    await send('POST', `/contracts/${jobId}`, carla, { contractData, signature: carlasHand })
+  /** A place on the offer, and its contract with these terms, signed by both. */
+  async function signOn(jobId: string, person: Signed, application = {}, terms = {}): Promise<string> {
+    await send('POST', `/jobs/${jobId}/apply`, person, application)
+    await send('PUT', `/jobs/${jobId}/applicants/${person.user._id}/accept`, ana)
+    const { contractData } = await send<{ contractData: object }>('GET', `/contracts/${jobId}/draft`, person)
+    const written = { contractData: { ...contractData, ...terms }, signature: carlasHand }
+    await send('POST', `/contracts/${jobId}`, person, written)
     const { contract } = await send<{ contract: { _id: string } }>(
       'POST',
-      `/contracts/${jobId}/owner-sign`,
+      `/contracts/${jobId}/owner-sign?crew=${person.user._id}`,
       ana,
       { signature: anasHand },
     )
     return contract._id
   }
+
+  const signedContract = async (offer: Partial<JobInput> = {}) =>
+    signOn(await publish(request, ana, { vesselName: 'Alborán', ...offer }), carla)
 
   const listOf = (contractId: string, end: '' | '/arrival' = '') =>
     send<ChecklistView>('GET', `/vessel-checklists/contracts/${contractId}${end}`, carla)
@@ -67,5 +71,20 @@ export function onBoard(request: APIRequestContext, ana: Signed, carla: Signed) 
     await send('POST', `/vessel-checklists/${checklist._id}/review`, ana, { action: 'approve' })
   }
 
-  return { signedContract, listOf, answerTheRest, approvedDeparture }
+  /** In the port of arrival nothing has changed, and both sign the record. */
+  async function handOver(contractId: string) {
+    const { checklist } = await send<{ checklist: ChecklistView }>(
+      'POST',
+      `/vessel-checklists/contracts/${contractId}/arrival`,
+      carla,
+      {},
+    )
+    await answerTheRest(checklist, 'working')
+    await send('POST', `/vessel-checklists/${checklist._id}/submit`, carla)
+    await send('POST', `/vessel-checklists/${checklist._id}/review`, ana, { action: 'approve' })
+    await send('POST', `/vessel-checklists/${checklist._id}/record/sign`, carla, { signature: carlasHand })
+    await send('POST', `/vessel-checklists/${checklist._id}/record/sign`, ana, { signature: anasHand })
+  }
+
+  return { signOn, handOver, signedContract, listOf, answerTheRest, approvedDeparture }
 }

@@ -1,5 +1,4 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
-import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
@@ -7,7 +6,6 @@ import { onBoard } from '#test/journeys/on-board.ts'
 import { openAs, type Signed } from '#test/journeys/people.ts'
 import { departedPassage } from '#test/journeys/prepared-passage.ts'
 import { pictureOf } from '#test/pictures.ts'
-import { anasHand, carlasHand } from '#test/signatures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -85,26 +83,6 @@ async function readWholeLog(request: APIRequestContext, { token }: Signed, jobId
     cursor = page.nextCursor
   }
   return entries
-}
-
-async function handOver(request: APIRequestContext, ana: Signed, carla: Signed, contractId: string) {
-  const post = async <T>(by: Signed, path: string, data: object = {}): Promise<T> => {
-    const response = await request.post(`/api${path}`, {
-      data,
-      headers: { authorization: `Bearer ${by.token}` },
-    })
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-    return response.json()
-  }
-  const { checklist } = await post<{ checklist: ChecklistView }>(
-    carla,
-    `/vessel-checklists/contracts/${contractId}/arrival`,
-  )
-  await onBoard(request, ana, carla).answerTheRest(checklist, 'working')
-  await post(carla, `/vessel-checklists/${checklist._id}/submit`)
-  await post(ana, `/vessel-checklists/${checklist._id}/review`, { action: 'approve' })
-  await post(carla, `/vessel-checklists/${checklist._id}/record/sign`, { signature: carlasHand })
-  await post(ana, `/vessel-checklists/${checklist._id}/record/sign`, { signature: anasHand })
 }
 
 test('entries and photos are written without a network; the owner and a family without an account see the boat; it arrives', async ({
@@ -187,7 +165,7 @@ test('entries and photos are written without a network; the owner and a family w
   await family.page.clock.fastForward('01:05')
   await expect(family.page.getByRole('heading', { level: 1 })).toHaveText(/^Ha llegado/)
 
-  await handOver(request, ana, carla, contractId)
+  await onBoard(request, ana, carla).handOver(contractId)
   await owners.reload()
   await expect(owners.locator('[data-step=record][data-state=done]')).toBeAttached()
   const shares = owners.getByRole('region', { name: 'Seguir desde tierra' })
