@@ -48,7 +48,9 @@ export default defineConfig({
       name: 'ordenador',
       use: onScreen,
       // What is the same at every width is walked on a phone; the rest of it here by `npm run test:all`.
-      testMatch: all ? '**/*.journey.ts' : '**/{account,transfer,compare,passages,first-words,agreements}.journey.ts',
+      testMatch: all
+        ? '**/*.journey.ts'
+        : '**/{account,transfer,compare,passages,first-words,agreements}.journey.ts',
       // Long, and the same at every width; or about a phone alone.
       testIgnore: '**/*{offline,live,back,walks}*.journey.ts',
     },

@@ -117,20 +117,25 @@ export async function arrivedWithTwo(request: APIRequestContext) {
   await approvedDeparture(contractId)
   const passage = { ana, carla, jobId, contractId }
   await awaitSkipper(request, passage)
-  await depart(request, passage, 30)
+  await depart(request, passage, 20)
   const at = new Date(Date.now() - 30 * 60_000).toISOString()
   for (const [kind, amount] of [
     ['provision', 100],
     ['fee', 400],
   ] as const) {
-    const { payment } = await send<{ payment: { _id: string } }>(request, ana, `/passages/${jobId}/payments`, {
-      _id: randomUUID(),
-      crew: diego.user._id,
-      kind,
-      amount,
-      at,
-      method: 'transfer',
-    })
+    const { payment } = await send<{ payment: { _id: string } }>(
+      request,
+      ana,
+      `/passages/${jobId}/payments`,
+      {
+        _id: randomUUID(),
+        crew: diego.user._id,
+        kind,
+        amount,
+        at,
+        method: 'transfer',
+      },
+    )
     await send(request, diego, `/passages/${jobId}/payments/${payment._id}/confirm`, {})
   }
   await send(request, carla, `/passages/${jobId}/arrival`, { at, port: 'Valencia' })

@@ -159,7 +159,7 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
         </div>
       </div>
       {cost && (
-        <div className="mt-10 grid gap-8 lg:mt-14">
+        <div className="mt-10 grid gap-8 *:min-w-0 lg:mt-14">
           <CostPart cost={cost} isOver={isOver} />
           {(cost.expenses.length > 0 || newExpense || own.expenses.length > 0) && (
             <ExpenseList
