@@ -16,7 +16,7 @@ export function AccountSwitch({ jobId, accounts, chosen }: Props) {
   return (
     <nav
       aria-label="Con quién es la cuenta"
-      className="-mx-2 grid auto-cols-fr gap-1 rounded-card bg-fondo-3 p-1 sm:mx-0 sm:grid-flow-col max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]"
+      className="-mx-2 grid max-sm:w-[calc(100vw-40px+1rem)] auto-cols-fr gap-1 rounded-card bg-fondo-3 p-1 sm:mx-0 sm:grid-flow-col max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]"
     >
       {accounts.map(account => {
         const { user } = account

@@ -174,7 +174,7 @@ export function AccountTicket(props: Props) {
         <span className="ml-auto font-normal text-tinta-2">{weekday(new Date())}</span>
       </p>
       <p className="mt-2.5 text-[0.9375rem] text-tinta-2">{words}</p>
-      <p className="mt-0.5 mb-1.5 font-display text-[2.750rem] leading-tight font-[380] tracking-[-0.025em] whitespace-nowrap lg:text-[3.250rem]">
+      <p className="mt-0.5 mb-1.5 font-display text-[min(2.750rem,12vw)] leading-tight font-[380] tracking-[-0.025em] whitespace-nowrap lg:text-[3.250rem]">
         {formatFullMoney(Math.abs(balance))}
       </p>
       <p className="text-[0.96875rem] leading-snug text-pretty wrap-anywhere text-tinta-2">{text}</p>

@@ -80,7 +80,7 @@ export function CostPart({ cost, isOver }: { cost: CostView; isOver: boolean }) 
         <h2 id="coste" className="text-[1.6875rem] lg:text-[1.875rem]">
           {isOver ? 'Lo que te ha costado' : 'Lo que te va costando'}
         </h2>
-        <p className="mt-0.5 mb-3 font-display text-[2.3125rem] leading-none font-[380] tracking-[-0.025em] lg:text-[3.250rem]">
+        <p className="mt-0.5 mb-3 font-display text-[min(2.3125rem,11vw)] leading-none font-[380] tracking-[-0.025em] lg:text-[3.250rem]">
           {formatFullMoney(actual)}
         </p>
         {estimated ? (
