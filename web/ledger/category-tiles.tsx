@@ -32,7 +32,7 @@ export function CategoryTiles({ chosen, onChoose, error }: Props) {
   return (
     <fieldset aria-describedby={error && 'categoria-error'} className="-mx-2 min-w-0 sm:mx-0">
       <legend className="sr-only">En qué se ha gastado</legend>
-      <div className="grid grid-cols-4 gap-2 *:last:col-span-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(4.5rem,22%),1fr))] gap-2 *:last:col-span-2">
         {expenseCategories.map(category => {
           const Icon = icons[category]
           return (

@@ -65,9 +65,9 @@ export function ExpenseDialog({ owner, ...options }: Props) {
         </>
       }
     >
-      <form id={formId} noValidate aria-label="Gasto" onSubmit={submit} className="grid gap-4">
+      <form id={formId} noValidate aria-label="Gasto" onSubmit={submit} className="grid gap-4 *:min-w-0">
         {expense.isRestored && <RestoredNote onDiscard={expense.discard} />}
-        <div className="flex items-end justify-between gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-3">
           <AmountField
             ref={expense.amount}
             value={values.amount}
@@ -109,7 +109,7 @@ export function ExpenseDialog({ owner, ...options }: Props) {
         ) : (
           <p className="flex items-center justify-between gap-4 text-[0.875rem] text-tinta-2">
             <span>{`Hoy, ${moment(now)}`}</span>
-            <span className="-mr-3">
+            <span className="-mr-[12px]">
               <Button
                 tone="quiet"
                 size="compact"

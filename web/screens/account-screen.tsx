@@ -127,7 +127,7 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
           <DueWay account={account} />
           <AccountQuestions {...asked} accounts={isWide ? [account, ...others] : [account]} />
         </div>
-        <div className={clsx('grid gap-8 lg:gap-11.5', !account.due && 'max-lg:pt-4')}>
+        <div className={clsx('grid gap-8 *:min-w-0 lg:gap-11.5', !account.due && 'max-lg:pt-4')}>
           <AccountPart
             title="Cómo sale"
             aside={account.provisional && <StatusChip tone="wait">Provisional</StatusChip>}
