@@ -53,7 +53,7 @@ const PRELOAD = path.resolve('web/api/preload.ts')
 /** Calls without an effect besides their result: an unused schema is left out, with the faults it names. */
 const MAKES_A_SCHEMA = [
   ...['z', 'told', 'requiredText', 'requiredProse', 'optionalProse', 'crossRule', 'byField', 'having'],
-  ...['faults', 'accountFaults'],
+  ...['faults', 'accountFaults', 'credentialFaults'],
 ]
 // Requests of the first screen start while the code loads. 'async', or the script would wait for the style.
 const beginPreload: Plugin = {

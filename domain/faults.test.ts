@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as accountFaults from '#domain/accounts/account-faults.ts'
+import * as credentialFaults from '#domain/accounts/credential-faults.ts'
 import * as annexFaults from '#domain/annexes/annex-faults.ts'
 import * as applicationFaults from '#domain/applications/application-faults.ts'
 import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
@@ -32,6 +33,7 @@ const catalogue = [
   applicationFaults,
   checklistFaults,
   contractFaults,
+  credentialFaults,
   dossierFaults,
   invitationFaults,
   jobFaults,

@@ -13,6 +13,8 @@ const inOrder = [
   },
   // The schemas of forms. What is only read needs none.
   { name: 'schemas', test: /node_modules\/zod|domain\/(fields|faults)\./ },
+  // For entering; an account has its own fields beside them.
+  { name: 'credentials', test: /domain\/accounts\/credentials\.ts/ },
   // For forms and background work: no list waits for it.
   { name: 'account', test: /domain\/accounts\/(account|crew-query)\.ts/ },
   {

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
+import { ownUserView, profileChanges, userView } from '#domain/accounts/account.ts'
 import {
   erasureInput,
   forgotPasswordInput,
   loginInput,
-  ownUserView,
-  profileChanges,
   registerInput,
   resetPasswordInput,
   temporaryTokenInput,
-  userView,
   verifyEmailInput,
-} from '#domain/accounts/account.ts'
+} from '#domain/accounts/credentials.ts'
 import { crewQuery } from '#domain/accounts/crew-query.ts'
 import { defineApi } from '#domain/api.ts'
 import { idParams, instant, messageReply, nextCursor } from '#domain/fields.ts'

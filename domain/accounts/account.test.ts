@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as limits from '#domain/accounts/account.ts'
-import {
-  loginInput,
-  ownUserView,
-  profileChanges,
-  profileRanges,
-  registerInput,
-  resetPasswordInput,
-  userView,
-} from '#domain/accounts/account.ts'
+import { ownUserView, profileChanges, profileRanges, userView } from '#domain/accounts/account.ts'
+import { loginInput, registerInput, resetPasswordInput } from '#domain/accounts/credentials.ts'
 
 const faults = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(issue => [issue.path.join('.'), issue.message]) ?? []

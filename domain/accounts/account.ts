@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import * as accountFaults from '#domain/accounts/account-faults.ts'
+import { passwordTooShort } from '#domain/accounts/credential-faults.ts'
+import { name, newPassword, PASSWORD_MIN, roles } from '#domain/accounts/credentials.ts'
 import { email } from '#domain/accounts/email.ts'
 import { mailPreferences } from '#domain/accounts/mail-preference.ts'
 import type { Fault } from '#domain/faults.ts'
@@ -11,17 +13,12 @@ import {
   clearableText,
   inOrder,
   instant,
-  requiredText,
   told,
 } from '#domain/fields.ts'
 
-export const roles = ['owner', 'crew'] as const
 export const vesselPreferences = ['any', 'sailboat', 'motorboat', 'catamaran'] as const
 export type VesselPreference = (typeof vesselPreferences)[number]
 
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 200
-export const NAME_MAX = 80
 export const BIO_MAX = 500
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
 export const ESLORA_MAX_DEFAULT = 100
@@ -30,42 +27,6 @@ const ENTRY_MAX = 120
 export const CREW_CARD_BIO = 80
 /** The edition of the terms and the privacy policy that registering accepts. */
 export const TERMS_VERSION = '2026-11'
-
-const name = requiredText(accountFaults.nameMissing(), NAME_MAX, 'El nombre')
-const newPassword = z
-  .string(told(accountFaults.newPasswordMissing()))
-  .check(
-    z.minLength(PASSWORD_MIN, told(accountFaults.passwordTooShort({ min: PASSWORD_MIN }))),
-    z.maxLength(PASSWORD_MAX, told(faults.tooLong({ what: 'La contraseña', max: PASSWORD_MAX }))),
-  )
-
-export const registerInput = z.object({
-  username: name,
-  email: email(),
-  password: newPassword,
-  role: z._default(z.enum(roles, told(accountFaults.roleMissing())), 'owner'),
-})
-
-export const loginInput = z.object({
-  email: email(),
-  password: z
-    .string(told(accountFaults.passwordMissing()))
-    .check(
-      z.minLength(1, told(accountFaults.passwordMissing())),
-      z.maxLength(PASSWORD_MAX, told(faults.tooLong({ what: 'La contraseña', max: PASSWORD_MAX }))),
-    ),
-})
-
-export const erasureInput = z.object({ password: loginInput.shape.password })
-export const forgotPasswordInput = z.object({ email: email() })
-const secret = (missing: Fault) =>
-  z.string(told(missing)).check(z.minLength(1, told(missing)), z.maxLength(200))
-export const resetPasswordInput = z.object({
-  token: secret(accountFaults.linkCodeMissing()),
-  password: newPassword,
-})
-export const verifyEmailInput = z.object({ token: secret(accountFaults.linkCodeMissing()) })
-export const temporaryTokenInput = z.object({ tempToken: secret(accountFaults.temporaryCodeMissing()) })
 
 /** Absent leaves the list; null or '' empties it. */
 const listOf = (unreadable: Fault, entryTooLong: Fault) =>
@@ -119,7 +80,7 @@ export const profileChanges = z
     name: z.optional(name),
     email: z.optional(email()),
     password: z.optional(
-      z.union([z.literal(''), newPassword], told(accountFaults.passwordTooShort({ min: PASSWORD_MIN }))),
+      z.union([z.literal(''), newPassword], told(passwordTooShort({ min: PASSWORD_MIN }))),
     ),
     profilePicture: clearableText(300, accountFaults.pictureNotOwn()),
     bio: clearableText(BIO_MAX, 'La biografía'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as accountFaults from '#domain/accounts/account-faults.ts'
+import * as credentialFaults from '#domain/accounts/credential-faults.ts'
 import { told, whenFine } from '#domain/fields.ts'
 
 export const EMAIL_MAX = 254
@@ -10,12 +10,12 @@ const withoutInvisible = z.overwrite<string>(text => text.replace(/[\p{Cc}\p{Cf}
 /** Without invisible characters, trimmed and in lower case: one account an address, whatever the capitals. */
 export const email = () =>
   z
-    .string(told(accountFaults.emailMissing()))
+    .string(told(credentialFaults.emailMissing()))
     .check(
       withoutInvisible,
       z.trim(),
-      z.minLength(1, told(accountFaults.emailMissing())),
-      z.maxLength(EMAIL_MAX, { ...told(accountFaults.emailTooLong()), ...whenFine }),
-      z.email({ ...told(accountFaults.emailUnreadable()), ...whenFine }),
+      z.minLength(1, told(credentialFaults.emailMissing())),
+      z.maxLength(EMAIL_MAX, { ...told(credentialFaults.emailTooLong()), ...whenFine }),
+      z.email({ ...told(credentialFaults.emailUnreadable()), ...whenFine }),
       z.toLowerCase(),
     )

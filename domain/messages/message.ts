@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { roles } from '#domain/accounts/account.ts'
 import { accountStatuses } from '#domain/accounts/account-status.ts'
+import { roles } from '#domain/accounts/credentials.ts'
 import type { Fault } from '#domain/faults.ts'
 import { idText, instant, optionalProse, requiredProse, told } from '#domain/fields.ts'
 import * as messageFaults from '#domain/messages/message-faults.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { roles } from '#domain/accounts/account.ts'
+import { roles } from '#domain/accounts/credentials.ts'
 import { clearableText, crossRule, idText, instant, isBlank, told } from '#domain/fields.ts'
 import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
 

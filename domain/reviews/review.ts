@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { roles } from '#domain/accounts/account.ts'
+import { roles } from '#domain/accounts/credentials.ts'
 import { STARS_MAX, starsInput } from '#domain/contracts/contract.ts'
 import { clearableText, idText, instant, nextCursor, requiredProse, told } from '#domain/fields.ts'
 import { type AspectKey, aspectKeys } from '#domain/reviews/aspects.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { roles, vesselPreferences } from '#domain/accounts/account.ts'
+import { vesselPreferences } from '#domain/accounts/account.ts'
+import { roles } from '#domain/accounts/credentials.ts'
 import { mailPreferences } from '#domain/accounts/mail-preference.ts'
 import { idColumn, instantColumn, searchWords } from '#server/platform/db/columns.ts'
 import { secretColumns } from '#server/platform/db/shared-secret.ts'

@@ -1,5 +1,5 @@
-import { roles } from '#domain/accounts/account.ts'
 import { accountStatuses } from '#domain/accounts/account-status.ts'
+import { roles } from '#domain/accounts/credentials.ts'
 import { applicationStatuses } from '#domain/applications/application.ts'
 import { itemStatuses } from '#domain/checklists/checklist-item.ts'
 import { checklistStatuses } from '#domain/checklists/checklist-status.ts'

@@ -151,8 +151,8 @@ test('expenses are written without a network; paid, settled, signed and reviewed
   await expect(skippers.getByText(/aprobado por Ana/)).toBeVisible()
   await announcePayment(hers, '1501,76')
   await inspectAtBothWidths(skippers, 'a payment to confirm')
-  await confirmPayment(skippers, '1501,76 €')
-  await expect(hers.getByText('Entre Carla y tú')).toBeVisible()
+  await confirmPayment(skippers, '1.501,76 €')
+  await expect(hers.getByText('Entre Carla y tú', { exact: true })).toBeVisible()
 
   // 500 € paid, for a price of 400 € and 25 € of food.
   await announcePayment(theirs, '75')
@@ -161,7 +161,7 @@ test('expenses are written without a network; paid, settled, signed and reviewed
     .getByRole('link', { name: /^Diego/ })
     .click()
   await confirmPayment(hers, '75,00 €')
-  await expect(theirs.getByText('Entre Ana y tú')).toBeVisible()
+  await expect(theirs.getByText('Entre Ana y tú', { exact: true })).toBeVisible()
 
   await proposeSettlement(theirs)
   await inspectAtBothWidths(theirs, 'a settlement')

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { BIO_MAX, NAME_MAX, PASSWORD_MIN } from '#domain/accounts/account.ts'
+import { BIO_MAX } from '#domain/accounts/account.ts'
+import { NAME_MAX, PASSWORD_MIN } from '#domain/accounts/credentials.ts'
 import type { Role } from '#domain/api.ts'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'

@@ -15,7 +15,11 @@ export function AccountPart({ title, aside, children }: Props) {
         <h2 id={heading} className="text-[1.6875rem] lg:text-[1.875rem]">
           {title}
         </h2>
-        {aside && <div className="-mr-[12px] flex flex-wrap items-baseline gap-1 [&>span:only-child]:mr-[12px]">{aside}</div>}
+        {aside && (
+          <div className="-mr-[12px] flex flex-wrap items-baseline gap-1 [&>span:only-child]:mr-[12px]">
+            {aside}
+          </div>
+        )}
       </div>
       {children}
     </section>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PASSWORD_MIN } from '#domain/accounts/account.ts'
+import { PASSWORD_MIN } from '#domain/accounts/credentials.ts'
 import { paths } from '#domain/paths.ts'
 import { Bullets } from '#web/legal/bullets.tsx'
 import { Controller } from '#web/legal/controller.tsx'
