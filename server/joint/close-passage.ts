@@ -1,6 +1,7 @@
 import { stepsOf } from '#domain/passages/passage-steps.ts'
 import { orderPassage } from '#server/applications/order-passage.ts'
-import { writePassage } from '#server/passages/change-passage.ts'
+import { tell } from '#server/notifications/tell.ts'
+import { peopleOf, writePassage } from '#server/passages/change-passage.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
 import { stepFacts } from '#server/passages/passage-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
@@ -24,6 +25,12 @@ async function closeWhenDone(context: SystemContext, jobId: string): Promise<voi
   if (!isDone) return
   await writePassage(context, jobId, { closedAt: context.now })
   await orderPassage(context, jobId)
+  // The act was between two of them.
+  await tell(context, {
+    notify: [],
+    answered: null,
+    live: { passage: { id: jobId, to: peopleOf(passage) } },
+  })
 }
 
 export const openClosing = () => ({ closeWhenDone })
