@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { AccountsReply } from '#domain/ledger/account.ts'
-import { inspect, inspectAtBothWidths } from '#test/journeys/inspect.ts'
+import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { openAs, type Signed } from '#test/journeys/people.ts'
@@ -21,6 +21,12 @@ async function readAccounts(
     headers: { authorization: `Bearer ${token}` },
   })
   return answer.json()
+}
+
+/** What an act has said fades away, and has no colours while it does. */
+async function look(page: Page, name: string) {
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await inspectAtBothWidths(page, name)
 }
 
 const picture = async (at: number) => ({
@@ -50,7 +56,7 @@ async function announcePayment(page: Page, amount: string) {
   await page.getByRole('button', { name: 'Anunciar uno' }).click()
   const payment = page.getByRole('dialog', { name: 'Anunciar un pago' })
   await payment.getByLabel('Importe').fill(amount)
-  await inspect(page, 'a payment is announced')
+  await look(page, 'a payment is announced')
   await payment.getByRole('button', { name: 'Anunciar', exact: true }).click()
   await expect(payment).toBeHidden()
 }
@@ -64,7 +70,7 @@ async function confirmPayment(page: Page, amount: string) {
 async function proposeSettlement(page: Page) {
   await page.getByRole('button', { name: 'Proponer la liquidación' }).first().click()
   const proposal = page.getByRole('dialog', { name: 'Proponer la liquidación' })
-  await inspect(page, 'a settlement is proposed')
+  await look(page, 'a settlement is proposed')
   await proposal.getByRole('button', { name: 'Proponer', exact: true }).click()
 }
 
@@ -99,7 +105,7 @@ test('expenses are written without a network; paid, settled, signed and reviewed
   const account = `/passages/${jobId}/account`
   const hers = await openAs(browser, ana, `${account}?crew=${carla.user._id}`, { serviceWorkers: 'block' })
   await expect(hers.getByText('A Carla le debes')).toBeVisible()
-  await inspectAtBothWidths(hers, 'an owner’s account')
+  await look(hers, 'an owner’s account')
 
   // Two on board, neither with a network.
   const written = await openAs(browser, carla, account)
@@ -107,15 +113,15 @@ test('expenses are written without a network; paid, settled, signed and reviewed
   const fuel = await beginExpense(written, 'Combustible', '91,76', 'Gasóleo en la Marina')
   await fuel.locator('input[type=file]').setInputFiles(await picture(1))
   await expect(fuel.getByRole('img', { name: 'Justificante 1' })).toBeVisible()
-  await inspectAtBothWidths(written, 'an expense')
+  await look(written, 'an expense')
   await fuel.getByRole('button', { name: 'Anotar 91,76 €' }).click()
   await expect(fuel).toBeHidden()
   const spares = await beginExpense(written, 'Recambio', '260', 'Bomba de achique')
   await expect(spares.getByText('Ana tiene que aprobarlo.')).toBeVisible()
-  await inspectAtBothWidths(written, 'an expense over the limit')
+  await look(written, 'an expense over the limit')
   await spares.getByRole('button', { name: 'Anotar 260,00 €' }).click()
   await expect(written.getByText('2 gastos sin enviar.')).toBeVisible()
-  await inspectAtBothWidths(written, 'expenses that wait for a network')
+  await look(written, 'expenses that wait for a network')
   const theirs = await openAs(browser, diego, account)
   await goToSea(theirs)
   const food = await beginExpense(theirs, 'Víveres', '25', 'Pan y fruta')
@@ -146,11 +152,11 @@ test('expenses are written without a network; paid, settled, signed and reviewed
   // The owner's page has been open all the while; so has the skipper's.
   const question = hers.getByRole('region', { name: '¿Apruebas 260,00 €?' })
   await expect(question).toBeVisible()
-  await inspectAtBothWidths(hers, 'an expense to approve')
+  await look(hers, 'an expense to approve')
   await question.getByRole('button', { name: 'Aprobar' }).click()
   await expect(skippers.getByText(/aprobado por Ana/)).toBeVisible()
   await announcePayment(hers, '1501,76')
-  await inspectAtBothWidths(skippers, 'a payment to confirm')
+  await look(skippers, 'a payment to confirm')
   await confirmPayment(skippers, '1.501,76 €')
   await expect(hers.getByText('Entre Carla y tú', { exact: true })).toBeVisible()
 
@@ -164,7 +170,7 @@ test('expenses are written without a network; paid, settled, signed and reviewed
   await expect(theirs.getByText('Entre Ana y tú', { exact: true })).toBeVisible()
 
   await proposeSettlement(theirs)
-  await inspectAtBothWidths(theirs, 'a settlement')
+  await look(theirs, 'a settlement')
   await expect(await signSettlement(theirs)).toBeHidden()
   await hers.getByRole('button', { name: 'Leer y firmar' }).first().click()
   await expect(await signSettlement(hers)).toBeHidden()
@@ -181,12 +187,12 @@ test('expenses are written without a network; paid, settled, signed and reviewed
   await skippers.context().setOffline(true)
   const settlement = await signSettlement(skippers)
   await expect(settlement.getByRole('alert')).toBeVisible()
-  await inspectAtBothWidths(skippers, 'a settlement that is not sent')
+  await look(skippers, 'a settlement that is not sent')
   await skippers.context().setOffline(false)
   await settlement.getByRole('button', { name: 'Firmar la liquidación' }).click()
   await expect(settlement).toBeHidden()
   await expect(hers.getByText('Firmada por los dos, y no queda nada por pagar.')).toBeVisible()
-  await inspectAtBothWidths(hers, 'a signed settlement')
+  await look(hers, 'a signed settlement')
   await skippers.context().setOffline(true)
   await skippers.reload()
   await expect(skippers.getByText('Firmada por los dos, y no queda nada por pagar.')).toBeVisible()
@@ -212,7 +218,7 @@ test('expenses are written without a network; paid, settled, signed and reviewed
   await reviewAs(theirs, 'Ana Ferrer')
   await theirs.goto(`/passages/${jobId}`)
   for (const page of [hers, skippers, theirs]) await expect(page.getByText('Cerrada').first()).toBeVisible()
-  await inspectAtBothWidths(hers, 'a closed passage')
+  await look(hers, 'a closed passage')
 
   const all = await downloadBundle(hers)
   for (const paper of [/liquidacion\.pdf$/, /certificado-de-navegacion\.pdf$/])
