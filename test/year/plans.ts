@@ -30,6 +30,7 @@ import { confirmPayment, disputePayment, pay, withdrawPayment } from '#test/year
 import { prepare } from '#test/year/deeds/preparations.ts'
 import { answer, ask, takeBack } from '#test/year/deeds/questions.ts'
 import { acceptCounter, assume, changeQuote, counter, declineCounter, star } from '#test/year/deeds/quotes.ts'
+import { settleUp } from '#test/year/deeds/reckonings.ts'
 import { writeReview } from '#test/year/deeds/reviews.ts'
 import { openSearch, removeSearch, saveSearch } from '#test/year/deeds/searches.ts'
 import { proposeSettlement, signSettlement } from '#test/year/deeds/settlements.ts'
@@ -105,14 +106,14 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: writeReview, weight: 20 },
     { act: callFalseStart, weight: 8 },
     { act: stateFalseStart, weight: 4 },
-    { act: spend, weight: 10 },
-    { act: decideExpense, weight: 10 },
-    { act: pay, weight: 8 },
-    { act: confirmPayment, weight: 10 },
-    { act: disputePayment, weight: 2 },
+    { act: spend, weight: 16 },
+    { act: decideExpense, weight: 12 },
+    { act: pay, weight: 12 },
+    { act: confirmPayment, weight: 12 },
+    { act: disputePayment, weight: 4 },
     { act: withdrawPayment, weight: 2 },
     { act: proposeSettlement, weight: 12 },
-    { act: signSettlement, weight: 24 },
+    { act: signSettlement, weight: 20 },
   ].map(each => ({ ...each, rushes: true })),
   ...[
     { act: publish, weight: 14 },
@@ -125,6 +126,7 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: fillIn, weight: 20 },
     { act: equip, weight: 6 },
     { act: prepare, weight: 16 },
+    { act: settleUp, weight: 20 },
     { act: spoil, weight: 16 },
     { act: attach, weight: 2 },
     { act: readFirst, weight: 1 },
