@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#domain/fields.ts'
+import { measureAccounts } from './accounts.ts'
 import { veteransOf } from './cast.ts'
 import { measureComparison } from './comparison.ts'
 import { databaseCpu } from './database-cpu.ts'
@@ -159,6 +160,15 @@ async function measureBoats({ onServer, embedded }: Databases): Promise<Measured
   return { growthOverLogs, positions, followers }
 }
 
+async function measureSettling({ onServer, embedded }: Databases): Promise<Measured> {
+  const growthOverAccounts = []
+  for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
+    say(`an account of 5 expenses and one of 500, ${filled.engine}`)
+    growthOverAccounts.push(...(await measureAccounts(filled)))
+  }
+  return { growthOverAccounts }
+}
+
 async function measureLongLogs({ onServer, embedded }: Databases): Promise<Measured> {
   const longLog = []
   for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
@@ -218,6 +228,7 @@ export const parts = {
   searches: measureSaved,
   streams: measureTalk,
   logs: measureBoats,
+  accounts: measureSettling,
   'long-log': measureLongLogs,
   web: measureWeb,
   endurance: measureLongLoad,

@@ -21,6 +21,7 @@ interface Everything {
   growthOverMessages: Growth[]
   growthOverHistory: Growth[]
   growthOverLogs: Growth[]
+  growthOverAccounts: Growth[]
   writes: Record<string, Load[]>
   comparisons: Comparison[]
   searches: Searches[]
@@ -207,6 +208,7 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
       ]),
     )
   },
+  growthOverAccounts: rows => printGrowth('One caller, accounts of 5 and of 500 expenses', '5', '500', rows),
   growthOverLogs: rows =>
     printGrowth('A passage whose log has 20 entries, and one with 2,000', '20', '2k', rows),
   positions: rows =>

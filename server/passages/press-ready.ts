@@ -9,6 +9,7 @@ import { changing, peopleOf, writePassage } from '#server/passages/change-passag
 import { freeze, frozenRecord } from '#server/passages/frozen-record.ts'
 import type { Passage } from '#server/passages/load-passages.ts'
 import type { PassageRow } from '#server/passages/passage-table.ts'
+import { storeBefore } from '#server/passages/store-before.ts'
 import { storeSum } from '#server/passages/sum-log.ts'
 import { writeOwnEntry } from '#server/passages/write-log.ts'
 import { freezeSheet } from '#server/passages/write-sheet.ts'
@@ -42,6 +43,8 @@ async function depart(context: Context, passage: Passage, given: Partial<Passage
   const departureHash = contentHash(frozenRecord({ departedAt, conditions, reportEvery }))
   await writePassage(context, card.id, { ...given, departedAt, reportEvery, conditions, departureHash })
   await writeOwnEntry(context, card.id, { at: departedAt, kind: 'departure', text: null })
+  // What was written at that instant, or after it where the lines were let go earlier, is of the sea.
+  if (row?.aboardAt) await storeBefore(context, card.id, departedAt)
   await storeSum(context, { ...atStart, jobId: card.id, departedAt, reportEvery }, departedAt)
   await context.services.offers.closeDeparted(context, card.id)
   await context.services.annexes.expireLate(context, card.id)

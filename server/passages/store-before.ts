@@ -1,16 +1,16 @@
 import { joinWaits, waitsBefore } from '#domain/passages/before-departure.ts'
 import { writePassage } from '#server/passages/change-passage.ts'
-import type { Passage } from '#server/passages/load-passages.ts'
 import { listMomentsBefore } from '#server/passages/log-queries.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
 /** With the passage: since when somebody is on board, and when anybody waited, before the departure. */
 export async function storeBefore(
   context: Pick<SystemContext, 'db' | 'now'>,
-  { card, row }: Passage,
+  jobId: string,
+  departedAt: Date | null,
 ): Promise<void> {
-  const moments = await listMomentsBefore(context.db, card.id, row?.departedAt ?? null)
-  await writePassage(context, card.id, {
+  const moments = await listMomentsBefore(context.db, jobId, departedAt)
+  await writePassage(context, jobId, {
     aboardAt: moments.find(({ kind }) => kind === 'aboard')?.at ?? null,
     waitsBefore: joinWaits(waitsBefore(moments, null)),
   })

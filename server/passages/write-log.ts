@@ -137,7 +137,8 @@ export const writeLog = (
       .returning({ id: logEntries.id })
     if (added.length === 0) throw new Refusal('entry_elsewhere')
     const touched = [placed, ...(corrected ? [corrected] : [])]
-    if (touched.some(({ isBefore }) => isBefore)) await storeBefore(inside, passage)
+    if (touched.some(({ isBefore }) => isBefore))
+      await storeBefore(inside, jobId, passage.row?.departedAt ?? null)
     const atSea = touched.filter(({ isBefore }) => !isBefore)
     const [first] = atSea.map(({ at }) => at).sort((one, other) => one.getTime() - other.getTime())
     if (first && passage.row) {

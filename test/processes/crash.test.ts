@@ -1,6 +1,8 @@
 /** @module-tag rare */
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { jobInputExample } from '#test/builders.ts'
+import { signedByCrew } from '#test/processes/contract-acts.ts'
 import { enginesThatEnd, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 let place: Place
@@ -65,5 +67,82 @@ test.for(enginesThatEnd)(
       lost.push(acknowledged.filter(id => !there.has(id)))
     }
     expect([acknowledged.length >= ROUNDS * KILL_AFTER, lost]).toEqual([true, Array(ROUNDS).fill([])])
+  },
+)
+
+/** Fewer, as an account has 500 expenses of a person at most. */
+const KILL_AFTER_EXPENSES = 30
+const ROUNDS_OF_EXPENSES = 3
+
+interface Expense {
+  _id: string
+  category: 'food'
+  amount: number
+  at: string
+}
+
+/** Twenty phones send a crew member's expenses until the program is killed. */
+async function spendUntilKilled(program: Program, { path, token }: { path: string; token: string }) {
+  const sent: Expense[] = []
+  const acknowledged: string[] = []
+  const write = async () => {
+    while (true) {
+      const expense = {
+        _id: randomUUID(),
+        category: 'food',
+        amount: 0.1,
+        at: new Date().toISOString(),
+      } as const
+      sent.push(expense)
+      const { status } = await program.post(path, expense, token)
+      if (status === 201) acknowledged.push(expense._id)
+      if (acknowledged.length >= KILL_AFTER_EXPENSES) program.child.kill('SIGKILL')
+    }
+  }
+  await Promise.allSettled(Array.from({ length: WRITERS }, write))
+  await program.ended
+  return { sent, acknowledged }
+}
+
+interface Accounts {
+  accounts: { expenses: { _id: string }[]; lines: { key: string; amount: number }[] }[]
+}
+
+test.for(enginesThatEnd)(
+  'Killed amid expenses, every acknowledged one is there once, and all that are sent again (%s)',
+  { timeout: 240_000 },
+  async engine => {
+    place = await openPlace(engine)
+    let program = await place.started()
+    const { jobId, carla, sign } = await signedByCrew(program)
+    await sign()
+    const { token } = carla
+    const path = `/passages/${jobId}/expenses`
+    const ofAccount = async () => {
+      const { body } = await program.get<Accounts>(`/passages/${jobId}/account`, token)
+      const [account] = body.accounts
+      const ids = account?.expenses.map(({ _id }) => _id) ?? []
+      return { ids, sum: account?.lines.find(({ key }) => key === 'expenses')?.amount }
+    }
+    const all: Expense[] = []
+    const acknowledged: string[] = []
+    for (let round = 0; round < ROUNDS_OF_EXPENSES; round++) {
+      const spent = await spendUntilKilled(program, { path, token })
+      all.push(...spent.sent)
+      acknowledged.push(...spent.acknowledged)
+      program = await place.started()
+      const { ids, sum } = await ofAccount()
+      expect(acknowledged.filter(id => ids.filter(each => each === id).length !== 1)).toEqual([])
+      expect(sum).toBe(ids.length / 10)
+      // A phone that has heard nothing sends it again.
+      const unheard = spent.sent.filter(({ _id }) => !spent.acknowledged.includes(_id))
+      for (const expense of unheard) {
+        const { status } = await program.post(path, expense, token)
+        expect(status).toBe(ids.includes(expense._id) ? 200 : 201)
+      }
+    }
+    const { ids, sum } = await ofAccount()
+    expect([ids.toSorted(), sum]).toEqual([all.map(({ _id }) => _id).sort(), all.length / 10])
+    expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS_OF_EXPENSES * KILL_AFTER_EXPENSES)
   },
 )

@@ -6,6 +6,7 @@ import {
   type Annex,
   at,
   contractsOf,
+  isSettled,
   type Marketplace,
   pairOf,
   partsOf,
@@ -33,7 +34,7 @@ export function momentIn(model: Marketplace, pair: string): AnnexMoment {
   const [offer] = partsOf(pair)
   return momentOf({
     contractEnded: at(model.contracts, pair).ended,
-    settled: false,
+    settled: isSettled(model, pair),
     jobCancelled: at(model.offers, offer).status === 'cancelled',
     departed: Boolean(model.voyages[offer]?.departedAt),
     over: hasEnded(model, offer),

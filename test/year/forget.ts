@@ -8,6 +8,7 @@ import {
   partsOf,
   settle,
 } from '#test/year/marketplace.ts'
+import { forgetAccounts } from '#test/year/settlements.ts'
 import { forgetVoyages, hasArrived, isUnderWay, leaveVoyage } from '#test/year/voyages.ts'
 
 const isOf = (key: string, name: string) => partsOf(key).includes(name as never)
@@ -128,6 +129,7 @@ export function forget(model: Marketplace, name: string): void {
   dropDrafts(model, name)
   forgetAnnexes(model, name)
   forgetCertificates(model, name)
+  forgetAccounts(model, name)
   for (const [pair, { owner }] of Object.entries(model.invitations))
     if (owner === name || partsOf(pair)[1] === name) delete model.invitations[pair]
   dropPrices(model, name)

@@ -11,6 +11,7 @@ import { annexInvariants } from '#test/year/annex-invariants.ts'
 import { passageInvariants } from '#test/year/passage-invariants.ts'
 import { reaches } from '#test/year/reaches.ts'
 import type { Look, Tables } from '#test/year/read-tables.ts'
+import { settlementInvariants } from '#test/year/settlement-invariants.ts'
 
 type Contract = Tables['contracts'][number]
 
@@ -202,5 +203,6 @@ export const invariants: Record<string, (look: Look) => unknown[]> = {
     ),
   ...passageInvariants,
   ...annexInvariants,
+  ...settlementInvariants,
   'no task is given up': ({ now }) => now.givenUp,
 }

@@ -7,6 +7,10 @@ import type { ChecklistPhase, ChecklistStatus } from '#domain/checklists/checkli
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
+import type { ExpenseCategory } from '#domain/ledger/expense.ts'
+import type { ExpenseStatus } from '#domain/ledger/expense-status.ts'
+import type { PaymentKind, PaymentStatus } from '#domain/ledger/payment.ts'
+import type { SettlementStatus } from '#domain/ledger/settlement.ts'
 import type { ConditionKey } from '#domain/passages/departure-conditions.ts'
 import type { FalseStartSide } from '#domain/passages/false-start.ts'
 import type { InsurerState } from '#domain/passages/insurer-answer.ts'
@@ -49,6 +53,34 @@ export interface Annex {
   ends: boolean
   proposedAt: Date
   reminded: boolean
+}
+export interface Spent {
+  offer: string
+  /** Null for the owner's own. */
+  crew: string | null
+  by: string
+  category: ExpenseCategory
+  cents: number
+  status: ExpenseStatus
+  corrects: string | null
+}
+export interface Paid {
+  pair: string
+  by: string
+  kind: PaymentKind
+  cents: number
+  status: PaymentStatus
+}
+export interface Settlement {
+  by: string
+  status: SettlementStatus
+  /** Of its lines, in cents. */
+  fee: number
+  waiting: number
+  expenses: number
+  balance: number
+  /** Sorted. */
+  signedBy: ('crew' | 'owner')[]
 }
 /** Of an application: amounts, and whether its owner has starred it. */
 interface Price {
@@ -101,6 +133,8 @@ export interface Voyage {
   departedAt: Date | null
   arrivedAt: Date | null
   calledOffAt: Date | null
+  /** Settled and reviewed, before its time. */
+  closedAt: Date | null
   /** Called off before anybody has sailed, by this side. */
   falseStart: { side: FalseStartSide; stated: boolean; sealed: boolean } | null
   reportBy: Date | null
@@ -133,6 +167,11 @@ export interface Ledger {
   annexes: Record<string, Annex>
   /** Of sea service, that the owner has signed or refused. */
   certificates: Record<string, 'signed' | 'refused'>
+  /** By the numbers that the phones gave them. */
+  expenses: Record<string, Spent>
+  payments: Record<string, Paid>
+  /** The last one of each account. */
+  settlements: Record<string, Settlement>
   drafts: Record<string, true>
   lists: Record<string, VesselList>
   talks: Record<string, Talk>
@@ -157,6 +196,16 @@ export interface Marketplace extends Ledger {
   published: number
   described: number
   logged: number
+  spent: number
+  paid: number
+  /** How many settlements of each account, whatever became of them. */
+  drawn: Record<string, number>
+  /** Everything that an open settlement is about, as it was proposed. */
+  frozen: Record<string, string>
+  /** When contracts ended by annexes. */
+  endedAt: Record<string, Date>
+  /** When the parties of an offer are to be reminded of their accounts. */
+  remindAt: Record<string, Date>
   /** How many annexes of each contract, whatever became of them. */
   proposed: Record<string, number>
   /** People who erased their account since the last sweep, which looks again for their rows. */
@@ -173,6 +222,12 @@ export const newMarketplace = (now: Date): Marketplace => ({
   published: 0,
   described: 0,
   logged: 0,
+  spent: 0,
+  paid: 0,
+  drawn: {},
+  frozen: {},
+  endedAt: {},
+  remindAt: {},
   proposed: {},
   leftLately: [],
   told: [],
@@ -189,6 +244,9 @@ export const newMarketplace = (now: Date): Marketplace => ({
   contracts: {},
   annexes: {},
   certificates: {},
+  expenses: {},
+  payments: {},
+  settlements: {},
   drafts: {},
   lists: {},
   talks: {},
@@ -241,6 +299,10 @@ export function partiesOf({ offers, contracts }: Marketplace, pair: string) {
 
 export const contractsOf = ({ contracts }: Ledger, offer: string) =>
   Object.entries(contracts).filter(([pair]) => partsOf(pair)[0] === offer)
+/** Both have signed its settlement. */
+export const isSettled = ({ settlements }: Ledger, pair: string): boolean =>
+  settlements[pair]?.status === 'signed'
+
 export const countAccepted = ({ applications }: Ledger, offer: string) =>
   Object.entries(applications).filter(([pair, state]) => partsOf(pair)[0] === offer && state === 'accepted')
     .length

@@ -15,6 +15,7 @@ import {
   writeWeather,
 } from '#test/year/deeds/departures.ts'
 import { answerInsurer } from '#test/year/deeds/dossiers.ts'
+import { decideExpense, spend } from '#test/year/deeds/expenses.ts'
 import { callFalseStart, stateFalseStart } from '#test/year/deeds/false-starts.ts'
 import { invite } from '#test/year/deeds/invitations.ts'
 import { cancel, edit, publish, tie } from '#test/year/deeds/jobs.ts'
@@ -25,11 +26,14 @@ import { attach, deleteTalk, openTalk, readFirst, readTalk, say } from '#test/ye
 import { block, report, unblock } from '#test/year/deeds/moderation.ts'
 import { deleteLatest, readEverything, readLatest } from '#test/year/deeds/notices.ts'
 import { changePaper, equip } from '#test/year/deeds/papers.ts'
+import { confirmPayment, disputePayment, pay, withdrawPayment } from '#test/year/deeds/payments.ts'
 import { prepare } from '#test/year/deeds/preparations.ts'
 import { answer, ask, takeBack } from '#test/year/deeds/questions.ts'
 import { acceptCounter, assume, changeQuote, counter, declineCounter, star } from '#test/year/deeds/quotes.ts'
+import { settleUp } from '#test/year/deeds/reckonings.ts'
 import { writeReview } from '#test/year/deeds/reviews.ts'
 import { openSearch, removeSearch, saveSearch } from '#test/year/deeds/searches.ts'
+import { proposeSettlement, signSettlement } from '#test/year/deeds/settlements.ts'
 import { readSheet } from '#test/year/deeds/sheets.ts'
 import { spoil } from '#test/year/deeds/spoilings.ts'
 import { passTime, passTimeUnswept, restart } from '#test/year/deeds/time.ts'
@@ -102,6 +106,14 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: writeReview, weight: 20 },
     { act: callFalseStart, weight: 8 },
     { act: stateFalseStart, weight: 4 },
+    { act: spend, weight: 16 },
+    { act: decideExpense, weight: 12 },
+    { act: pay, weight: 12 },
+    { act: confirmPayment, weight: 12 },
+    { act: disputePayment, weight: 4 },
+    { act: withdrawPayment, weight: 2 },
+    { act: proposeSettlement, weight: 12 },
+    { act: signSettlement, weight: 20 },
   ].map(each => ({ ...each, rushes: true })),
   ...[
     { act: publish, weight: 14 },
@@ -114,6 +126,7 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: fillIn, weight: 20 },
     { act: equip, weight: 6 },
     { act: prepare, weight: 16 },
+    { act: settleUp, weight: 20 },
     { act: spoil, weight: 16 },
     { act: attach, weight: 2 },
     { act: readFirst, weight: 1 },

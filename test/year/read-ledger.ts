@@ -1,4 +1,5 @@
 import { documentKindOfItem } from '#domain/checklists/item-documents.ts'
+import { centsOf } from '#domain/ledger/cents.ts'
 import { stateOf } from '#server/applications/application-queries.ts'
 import { dataInForce } from '#server/contracts/contract-view.ts'
 import { logKeyOf } from '#test/year/log-keys.ts'
@@ -7,6 +8,7 @@ import {
   type Ledger,
   listOf,
   pairOf,
+  partsOf,
   reportOf,
   type Talk,
   talkOf,
@@ -28,6 +30,8 @@ export function learnNames(tables: Tables, { learn, learnNext, nameOf }: Learnin
     learn(id, `contract ${pairOf(nameOf(jobId), nameOf(crewId))}`)
   for (const { id, contractId } of tables.annexes)
     learnNext(id, nameOf(contractId).replace('contract ', 'annex '))
+  for (const { id, contractId } of tables.settlements)
+    learnNext(id, nameOf(contractId).replace('contract ', 'settlement '))
   for (const { id, contractId, phase } of tables.lists)
     learn(id, `list ${listOf(nameOf(contractId).replace('contract ', ''), phase)}`)
   for (const { id, ownerId, crewId } of tables.conversations)
@@ -50,7 +54,7 @@ function readFalseStart(
 
 function readVoyage(tables: Tables, row: Tables['passages'][number], { nameOf }: Learning): Voyage {
   const known = (id: string | null) => id && nameOf(id)
-  const { jobId, reportEvery, departedAt, arrivedAt, calledOffAt } = row
+  const { jobId, reportEvery, departedAt, arrivedAt, calledOffAt, closedAt } = row
   return {
     chosen: known(row.skipperId),
     weatherBy: known(row.weatherBy),
@@ -66,6 +70,7 @@ function readVoyage(tables: Tables, row: Tables['passages'][number], { nameOf }:
     departedAt,
     arrivedAt,
     calledOffAt,
+    closedAt,
     falseStart: readFalseStart(tables, row),
     reportBy: row.nextReportBy,
     remindedOf: row.reportDueFor,
@@ -86,10 +91,22 @@ function readVoyage(tables: Tables, row: Tables['passages'][number], { nameOf }:
   }
 }
 
+/** Those that both sign. */
+function centsOfLines({ lines }: Tables['settlements'][number]) {
+  const centsOfLine = (wanted: string) =>
+    centsOf(lines.find(({ key }) => key === wanted)?.amount ?? Number.NaN)
+  return {
+    fee: centsOfLine('fee'),
+    waiting: centsOfLine('waiting'),
+    expenses: centsOfLine('expenses'),
+  }
+}
+
 export function readLedger(tables: Tables, stage: Learning): Ledger {
   learnNames(tables, stage)
   const { nameOf } = stage
   const keyOf = (id: string) => nameOf(id).replace(/^\w+ /, '')
+  const pairNamed = (contractId: string) => nameOf(contractId).replace('contract ', '')
   const talk = (id: string): Talk => ({
     said: tables.messages
       .filter(({ conversationId }) => conversationId === id)
@@ -180,9 +197,42 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
         reminded: row.remindedAt !== null,
       },
     ]),
-    certificates: recordOf(tables.certificates, ({ contractId, status }) => [
-      nameOf(contractId).replace('contract ', ''),
-      status,
+    certificates: recordOf(tables.certificates, ({ contractId, status }) => [pairNamed(contractId), status]),
+    expenses: recordOf(tables.expenses, row => [
+      logKeyOf(row.id) ?? row.id,
+      {
+        offer: nameOf(row.jobId),
+        crew: row.contractId && partsOf(pairNamed(row.contractId))[1],
+        by: nameOf(row.authorId),
+        category: row.category,
+        cents: row.cents,
+        status: row.status,
+        corrects: row.corrects && logKeyOf(row.corrects),
+      },
+    ]),
+    payments: recordOf(tables.payments, row => [
+      logKeyOf(row.id) ?? row.id,
+      {
+        pair: pairNamed(row.contractId),
+        by: nameOf(row.authorId),
+        kind: row.kind,
+        cents: row.cents,
+        status: row.status,
+      },
+    ]),
+    // The later ones take the place of the earlier.
+    settlements: recordOf(tables.settlements, row => [
+      pairNamed(row.contractId),
+      {
+        by: nameOf(row.proposerId),
+        status: row.status,
+        ...centsOfLines(row),
+        balance: row.balanceCents,
+        signedBy: tables.settlementSignatures
+          .filter(({ settlementId }) => settlementId === row.id)
+          .map(({ party }) => party)
+          .sort(),
+      },
     ]),
     drafts: recordOf(tables.drafts, ({ jobId, crewId }) => [pairOf(nameOf(jobId), nameOf(crewId)), true]),
     lists: recordOf(tables.lists, ({ id, status, version }) => [

@@ -14,6 +14,7 @@ import {
 import { dossiers } from '#server/dossier/dossier-table.ts'
 import { invitations } from '#server/invitations/invitation-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { expenses, payments, settlementSignatures, settlements } from '#server/ledger/ledger-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
 import { blocks, reports } from '#server/moderation/moderation-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
@@ -90,6 +91,12 @@ export async function readTables(db: Database) {
     invitations: await db.select().from(invitations),
     contracts: await db.select().from(contracts),
     certificates: await db.select().from(seaService).orderBy(asc(seaService.id)),
+    expenses: await db.select().from(expenses).orderBy(asc(expenses.id)),
+    payments: await db.select().from(payments).orderBy(asc(payments.id)),
+    settlements: await db.select().from(settlements).orderBy(asc(settlements.createdAt), asc(settlements.id)),
+    settlementSignatures: await db
+      .select({ settlementId: settlementSignatures.settlementId, party: settlementSignatures.party })
+      .from(settlementSignatures),
     reviews: await db.select().from(reviews).orderBy(asc(reviews.createdAt), asc(reviews.id)),
     annexes: await db.select().from(annexes).orderBy(asc(annexes.proposedAt), asc(annexes.id)),
     annexSignatures: await db

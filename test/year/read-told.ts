@@ -22,6 +22,15 @@ const aboutPassages = [
   'sea_service_refused',
   'review_received',
   'review_reminder',
+  'expense_decided',
+  'payment_announced',
+  'payment_confirmed',
+  'payment_disputed',
+  'settlement_proposed',
+  'settlement_signed',
+  'settlement_completed',
+  'settlement_void',
+  'settlement_reminder',
 ] as const satisfies Tables['notifications'][number]['type'][]
 
 /** What people were told about passages since then: each word counts, so that twice is too often. */

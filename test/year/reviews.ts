@@ -35,7 +35,8 @@ export function addReview(model: Marketplace, pair: string, by: string): void {
   contract.untold = []
 }
 
-const missingIn = (model: Marketplace, owner: string, crew: string, { rated, reviewed }: Agreement) =>
+/** Who of the two has one to write; nobody while one of them is away. */
+export const missingIn = (model: Marketplace, owner: string, crew: string, { rated, reviewed }: Agreement) =>
   [owner, crew].every(name => accountStatusIn(model, name) === 'active')
     ? [...(rated ? [] : [owner]), ...(reviewed ? [] : [crew])]
     : []

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { annexes } from '#server/annexes/annex-table.ts'
 import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
+import { settlements } from '#server/ledger/ledger-table.ts'
 import { messages } from '#server/messages/message-table.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { recurringKinds } from '#server/platform/tasks/task.ts'
@@ -70,6 +71,14 @@ export async function openStage() {
     async hashOfAnnex(id: string): Promise<string> {
       const [annex] = await server.db.select({ hash: annexes.hash }).from(annexes).where(eq(annexes.id, id))
       return annex?.hash ?? 'none'
+    },
+    /** Of one that a person has read, whatever has become of it since. */
+    async hashOfSettlement(name: string): Promise<string> {
+      const id = ids.get(name)
+      const [settlement] = id
+        ? await server.db.select({ hash: settlements.hash }).from(settlements).where(eq(settlements.id, id))
+        : []
+      return settlement?.hash ?? 'none'
     },
     async firstMessageOf(talkId: string): Promise<string | undefined> {
       const [first] = await server.db

@@ -14,6 +14,7 @@ import {
   settle,
 } from '#test/year/marketplace.ts'
 import { sweepReviews } from '#test/year/reviews.ts'
+import { forgetAccounts, remindOfAccounts } from '#test/year/settlements.ts'
 import { forgetVoyages, leaveVoyage, sealFalseStarts, sweepReports } from '#test/year/voyages.ts'
 
 function sweepOffers(model: Marketplace, today: string): void {
@@ -51,6 +52,7 @@ function purgeRetained(model: Marketplace): void {
 
 /** The effects of dates since the tasks last ran: the offers' sweep is due before the contracts'. */
 export function sweep(model: Marketplace): void {
+  remindOfAccounts(model)
   if (model.swept.getTime() === model.now.getTime()) return
   model.swept = model.now
   // Rows of deeds concurrent with an account's erasure, and after it.
@@ -60,6 +62,7 @@ export function sweep(model: Marketplace): void {
     forgetVoyages(model, name)
     // An owner may have starred one whose contract has kept the application.
     dropPrices(model, name)
+    forgetAccounts(model, name)
   }
   const today = dayInMadrid(model.now)
   sweepOffers(model, today)

@@ -29,6 +29,7 @@ const newVoyage = (): Voyage => ({
   departedAt: null,
   arrivedAt: null,
   calledOffAt: null,
+  closedAt: null,
   falseStart: null,
   reportBy: null,
   remindedOf: null,
@@ -105,14 +106,19 @@ export function aboardIn(model: Marketplace, offer: string): Aboard | undefined 
   const offered = model.offers[offer]
   const crewIds = offered ? crewOf(model, offer) : []
   if (!offered || crewIds.length === 0) return undefined
-  const { departedAt = null, arrivedAt = null, calledOffAt = null } = model.voyages[offer] ?? {}
+  const {
+    departedAt = null,
+    arrivedAt = null,
+    calledOffAt = null,
+    closedAt = null,
+  } = model.voyages[offer] ?? {}
   const moments = {
     jobStatus: offered.status,
     endDate: offered.endDate,
     departedAt,
     arrivedAt,
     calledOffAt,
-    closedAt: null,
+    closedAt,
   }
   const stage = stageOf(moments, missingIn(model, offer).length === 0, model.now)
   return { ownerId: offered.owner, crewIds, skipperId: skipperOf(model, offer) ?? null, stage }

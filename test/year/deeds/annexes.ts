@@ -17,6 +17,7 @@ import {
   presentIn,
   settle,
 } from '#test/year/marketplace.ts'
+import { recheckAccounts } from '#test/year/settlements.ts'
 import { leaveVoyage, recheck, tell } from '#test/year/voyages.ts'
 
 type Terms = Pick<Annex, 'changes' | 'ends'>
@@ -133,6 +134,7 @@ function putIntoForce(model: Marketplace, pair: string, { changes, ends }: Annex
     return
   }
   Object.assign(contract, { status: 'cancelled', ended: true })
+  model.endedAt[pair] = model.now
   leaveVoyage(model, offer, crew)
   model.applications[pair] = 'rejected'
   settle(model, offer)
@@ -173,7 +175,10 @@ const answering =
             follows(now) {
               const annex = at(now.annexes, key)
               annex.status = to
-              if (what === 'accept') putIntoForce(now, pair, annex, by)
+              if (what === 'accept') {
+                putIntoForce(now, pair, annex, by)
+                recheckAccounts(now, offer, by)
+              }
               tell(now, told, [otherThan(now, pair, by)], offer)
             },
             async perform(stage): Promise<Answer> {

@@ -6,6 +6,7 @@ import { contractableFrom } from '#domain/jobs/job-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
 import { contractDataExample } from '#test/builders.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
+import { closeWhenDone } from '#test/year/closing.ts'
 import { type Act, barred, byEach, calls, type Deed, lost, reasonOf, unlessGone } from '#test/year/deed.ts'
 import { inputOf } from '#test/year/deeds/jobs.ts'
 import {
@@ -24,7 +25,7 @@ export const signAsCrew: Act = model =>
     Object.entries(model.offers).map(([name, offer]): Deed => {
       const pair = pairOf(name, by)
       const { startDate, endDate } = offer
-      const contractData = contractDataExample(inputOf(name, offer))
+      const contractData = { ...contractDataExample(inputOf(name, offer)), waitingDaySum: 120 }
       return {
         text: `${by} signs the contract of ${name}`,
         about: name,
@@ -183,6 +184,7 @@ export const rate: Act = model =>
           unlessGone(now, partsOf(pair)[1]),
         follows(now) {
           addReview(now, pair, by)
+          closeWhenDone(now, partsOf(pair)[0])
         },
         perform: calls(by, contractApi.rate, id => ({
           params: { contractId: id(`contract ${pair}`) },

@@ -7,6 +7,7 @@ import { type Act, calls, reasonOf } from '#test/year/deed.ts'
 import { ofPassages, refusedTo } from '#test/year/deeds/departures.ts'
 import { cancelOffer } from '#test/year/deeds/jobs.ts'
 import { actorOf, at } from '#test/year/marketplace.ts'
+import { remindLater } from '#test/year/settlements.ts'
 import { crewOf, entriesOf, tell } from '#test/year/voyages.ts'
 
 export const callFalseStart: Act = model =>
@@ -30,6 +31,7 @@ export const callFalseStart: Act = model =>
           calledOffAt: now.now,
           falseStart: { side, stated: false, sealed: false },
         })
+        remindLater(now, offer, now.now)
         if (mayStart(jobTransitions.cancel, status).allowed) cancelOffer(now, offer)
         else expireLate(now, offer)
         const others = [owner, ...crewOf(now, offer)].filter(name => name !== by)

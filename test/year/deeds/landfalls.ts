@@ -4,6 +4,7 @@ import { expireLate } from '#test/year/annexes.ts'
 import { type Act, calls, type Deed, reasonOf } from '#test/year/deed.ts'
 import { ofPassages, refusedTo } from '#test/year/deeds/departures.ts'
 import { actorOf, at, type Marketplace } from '#test/year/marketplace.ts'
+import { remindLater } from '#test/year/settlements.ts'
 import { crewOf, entriesOf, settleReport, tell } from '#test/year/voyages.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -48,6 +49,7 @@ export const arrive: Act = model =>
           voyage.log.sort((one, other) => one.key.localeCompare(other.key))
           settleReport(voyage)
           expireLate(now, offer)
+          remindLater(now, offer, moment)
           tellOthers(now, 'passage_arrived', by, offer)
           tell(now, 'sea_service_ready', [at(now.offers, offer).owner], offer)
         },
@@ -71,6 +73,7 @@ export const abort: Act = model =>
         voyage.calledOffAt = now.now
         settleReport(voyage)
         expireLate(now, offer)
+        remindLater(now, offer, now.now)
         tellOthers(now, 'passage_called_off', by, offer)
         tell(now, 'sea_service_ready', [at(now.offers, offer).owner], offer)
       },

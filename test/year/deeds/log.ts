@@ -7,8 +7,9 @@ import { type Aboard, passagePolicy } from '#domain/passages/passage-policy.ts'
 import { type Act, calls, type Deed, reasonOf } from '#test/year/deed.ts'
 import { ofPassages, refusedTo } from '#test/year/deeds/departures.ts'
 import { logIdOf } from '#test/year/log-keys.ts'
-import { actorOf, at, type Marketplace, pairOf } from '#test/year/marketplace.ts'
-import { entriesOf, settleReport, tell, voyageOf } from '#test/year/voyages.ts'
+import { actorOf, at, isSettled, type Marketplace, pairOf } from '#test/year/marketplace.ts'
+import { recheckAccounts } from '#test/year/settlements.ts'
+import { crewOf, entriesOf, settleReport, tell, voyageOf } from '#test/year/voyages.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -166,6 +167,7 @@ export const writeLog: Act = model =>
           settleReport(voyage)
           if (corrects === null && (kind === 'aboard' || kind === 'waiting'))
             tell(now, toldOf[kind], [at(now.offers, offer).owner], offer)
+          recheckAccounts(now, offer, by)
         },
         perform: calls(by, passageApi.writeLog, id => ({
           params: { jobId: id(offer) },
@@ -182,6 +184,16 @@ export const writeLog: Act = model =>
     }),
   )
 
+/** In settled accounts alone: before the departure its writer's, at sea everybody's. */
+function isWaitSettled(model: Marketplace, offer: string, wait: { at: Date; by: string }): boolean {
+  const isOwn = wasBeforeDeparture(wait.at, at(model.voyages, offer).departedAt)
+  const pairs = crewOf(model, offer)
+    .filter(crew => !isOwn || crew === wait.by)
+    .map(crew => pairOf(offer, crew))
+    .filter(pair => model.contracts[pair]?.status === 'completed')
+  return pairs.length > 0 && pairs.every(pair => isSettled(model, pair))
+}
+
 const CONTRADICTION = 'El motor arrancó a la primera esta mañana.'
 
 export const answerWait: Act = model =>
@@ -196,13 +208,13 @@ export const answerWait: Act = model =>
           refusal: now =>
             refusedTo(now, by, offer, aboard => {
               const { log } = at(now.voyages, offer)
-              const isWait = log.some(entry => entry.key === key && entry.kind === 'waiting')
+              const asked = log.find(entry => entry.key === key)
               const isCorrected = log.some(({ corrects }) => corrects === key)
               return reasonOf(
                 passagePolicy.answerWait(actorOf(now, by), aboard, {
-                  isWait,
+                  isWait: asked?.kind === 'waiting',
                   isCorrected,
-                  isSettled: false,
+                  isSettled: asked !== undefined && isWaitSettled(now, offer, asked),
                 }),
               )
             }),
@@ -211,6 +223,7 @@ export const answerWait: Act = model =>
             if (!entry || entry.answer === agrees) return
             entry.answer = agrees
             tell(now, 'wait_answered', [entry.by], offer)
+            recheckAccounts(now, offer, by)
           },
           perform: calls(by, passageApi.answerWait, id => ({
             params: { jobId: id(offer), id: logIdOf(key) },

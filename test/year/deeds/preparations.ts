@@ -1,4 +1,5 @@
-import type { Act, Answer, Deed } from '#test/year/deed.ts'
+import type { Act, Deed } from '#test/year/deed.ts'
+import { chainOf, type Found, find, inOneGo } from '#test/year/deeds/chains.ts'
 import { create, fillIn, review, submit } from '#test/year/deeds/checklists.ts'
 import { signAsCrew, signAsOwner } from '#test/year/deeds/contracts.ts'
 import { waive, writeWeather } from '#test/year/deeds/departures.ts'
@@ -7,16 +8,7 @@ import { equip } from '#test/year/deeds/papers.ts'
 import { addTitle } from '#test/year/deeds/titles.ts'
 import { describeVessel } from '#test/year/deeds/vessels.ts'
 import { at, listOf, type Marketplace, pairOf } from '#test/year/marketplace.ts'
-import { learnNames } from '#test/year/read-ledger.ts'
-import { readTables } from '#test/year/read-tables.ts'
 import { aboardIn, crewOf, missingIn, skipperOf } from '#test/year/voyages.ts'
-
-const HANDS = 24
-
-type Found = Deed | undefined
-/** The deed of this person with these words, if it is allowed. */
-const find = (model: Marketplace, act: Act, by: string | undefined, words: string): Found =>
-  act(model).find(deed => deed.by === by && deed.text.includes(words) && deed.refusal(model) === undefined)
 
 function boat(model: Marketplace, offer: string): Found {
   const { owner, vessel } = at(model.offers, offer)
@@ -76,41 +68,15 @@ function next(model: Marketplace, offer: string): Found {
   }
 }
 
-/** All that has to be done until nothing is missing; undefined if it can't be. */
-function chainOf(model: Marketplace, offer: string): Deed[] | undefined {
-  const ahead = structuredClone(model)
-  const chain: Deed[] = []
-  while (missingIn(ahead, offer).length > 0) {
-    const deed = next(ahead, offer)
-    if (!deed || chain.length === HANDS) return undefined
-    deed.follows(ahead)
-    chain.push(deed)
-  }
-  return chain
-}
-
 /** By chance alone seven conditions would hardly ever be met at once: its people do what is missing, one after the other. */
 export const prepare: Act = model =>
   Object.keys(model.offers).flatMap((offer): Deed[] => {
     const stage = aboardIn(model, offer)?.stage
-    const chain = stage === 'preparing' ? chainOf(model, offer) : undefined
-    if (!chain) return []
-    return [
-      {
-        text: `all that is missing of ${offer} is done: ${chain.map(({ text }) => text).join(', ')}`,
-        about: offer,
-        refusal: () => undefined,
-        follows(now) {
-          for (const deed of chain) deed.follows(now)
-        },
-        async perform(stage) {
-          const answers: Answer[] = []
-          for (const deed of chain) {
-            answers.push(await deed.perform(stage))
-            learnNames(await readTables(stage.server.db), stage)
-          }
-          return answers.find(answer => answer !== 'done') ?? 'done'
-        },
-      },
-    ]
+    if (stage !== 'preparing') return []
+    const chain = chainOf(
+      model,
+      ahead => missingIn(ahead, offer).length === 0,
+      ahead => next(ahead, offer),
+    )
+    return chain ? [inOneGo(`all that is missing of ${offer} is done`, offer, chain)] : []
   })

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#domain/errors.ts'
 import { reviewApi } from '#domain/reviews/review-api.ts'
 import { reviewPolicy } from '#domain/reviews/review-policy.ts'
+import { closeWhenDone } from '#test/year/closing.ts'
 import { type Act, calls, type Deed, reasonOf } from '#test/year/deed.ts'
 import { ofPassages, refusedTo } from '#test/year/deeds/departures.ts'
 import { accountStatusIn, actorOf, at, type Marketplace, pairOf } from '#test/year/marketplace.ts'
@@ -30,7 +31,10 @@ export const writeReview: Act = model =>
         text: `${by} reviews ${about} after ${offer}`,
         about: offer,
         refusal: now => refusedTo(now, by, offer, () => refusalOf(now, by, about, offer)),
-        follows: now => addReview(now, pairOf(offer, by === owner ? about : by), by),
+        follows(now) {
+          addReview(now, pairOf(offer, by === owner ? about : by), by)
+          closeWhenDone(now, offer)
+        },
         perform: calls(by, reviewApi.write, id => ({
           params: { jobId: id(offer) },
           body: { userId: id(about), stars: 4, text: 'Puntual.' },

@@ -1,0 +1,129 @@
+import { ledgerApi } from '#domain/ledger/ledger-api.ts'
+import { ledgerPolicy } from '#domain/ledger/ledger-policy.ts'
+import { anasHand, carlasHand } from '#test/signatures.ts'
+import { expireLate } from '#test/year/annexes.ts'
+import { closeWhenDone } from '#test/year/closing.ts'
+import { type Act, type Answer, answerOf, byEach, calls, type Deed, reasonOf } from '#test/year/deed.ts'
+import { accountIn, closedTo } from '#test/year/deeds/expenses.ts'
+import { actorOf, at, type Marketplace, pairOf, partsOf } from '#test/year/marketplace.ts'
+import { drawUp, expensesOf, isProvisional, paymentsOf } from '#test/year/settlements.ts'
+import { crewOf, tell } from '#test/year/voyages.ts'
+
+/** Of everybody who applied to the offers that one is a party of, and of one that is another's. */
+const pairsFor = (model: Marketplace, by: string): string[] =>
+  Object.keys(model.offers)
+    .flatMap(offer => (model.applicants[offer] ?? []).map(crew => pairOf(offer, crew)))
+    .filter((pair, place) => {
+      const [offer, crew] = partsOf(pair)
+      return (
+        crew === by || at(model.offers, offer).owner === by || place < 2 || crewOf(model, offer).includes(by)
+      )
+    })
+
+/** By clause 21 it has a price by the miles, which the year does not reckon. */
+const isPricedByMiles = ({ voyages, contracts }: Marketplace, pair: string) => {
+  const voyage = voyages[partsOf(pair)[0]]
+  return Boolean(voyage?.departedAt && voyage.calledOffAt && !contracts[pair]?.ended)
+}
+
+const hasOpenItem = (model: Marketplace, pair: string) =>
+  expensesOf(model, pair).some(([, { status }]) => status === 'awaiting_approval') ||
+  paymentsOf(model, pair).some(([, { status }]) => status === 'announced' || status === 'disputed')
+
+const otherThan = (model: Marketplace, pair: string, by: string) => {
+  const { ownerId, crewId } = accountIn(model, pair)
+  return by === ownerId ? crewId : ownerId
+}
+
+const prices = { 'as it is': null, 'with another price': 100_000 }
+
+export const proposeSettlement: Act = model =>
+  byEach(model, by =>
+    pairsFor(model, by)
+      .filter(pair => !isPricedByMiles(model, pair))
+      .flatMap(pair =>
+        Object.entries(prices).map(([text, price]): Deed => {
+          const [offer, crew] = partsOf(pair)
+          return {
+            text: `${by} proposes to settle ${pair} ${text}`,
+            about: offer,
+            refusal: now =>
+              closedTo(now, by, offer, crew) ??
+              reasonOf(
+                ledgerPolicy.propose(actorOf(now, by), {
+                  ...accountIn(now, pair),
+                  provisional: isProvisional(now, pair),
+                  openItem: hasOpenItem(now, pair) ? 'one' : null,
+                }),
+              ),
+            follows(now) {
+              drawUp(now, pair, by, price)
+              tell(now, 'settlement_proposed', [otherThan(now, pair, by)], offer)
+            },
+            perform: calls(by, ledgerApi.propose, id => ({
+              params: { jobId: id(offer) },
+              body: {
+                crew: id(crew),
+                fee: price === null ? null : { amount: price / 100, reason: 'Llegamos un día antes.' },
+              },
+            })),
+          }
+        }),
+      ),
+  )
+
+export const signSettlement: Act = model =>
+  byEach(model, by =>
+    pairsFor(model, by).flatMap(pair => {
+      const [offer, crew] = partsOf(pair)
+      const newest = model.drawn[pair] ?? 0
+      // The newest, and the one before: a page may be open for long.
+      return [newest, newest - 1]
+        .filter(number => number >= 0)
+        .map(
+          (number): Deed => ({
+            text: `${by} signs settlement ${number} of ${pair}`,
+            about: offer,
+            refusal(now) {
+              const closed = closedTo(now, by, offer, crew)
+              if (closed) return closed
+              const settlement = now.settlements[pair]
+              const side = actorOf(now, by).role
+              return reasonOf(
+                ledgerPolicy.sign(actorOf(now, by), {
+                  ...accountIn(now, pair),
+                  settlement: settlement?.status ?? null,
+                  hasSigned: settlement?.signedBy.includes(side) ?? false,
+                  signedHash: String(number),
+                  hash: String(now.drawn[pair]),
+                }),
+              )
+            },
+            follows(now) {
+              const settlement = at(now.settlements, pair)
+              settlement.signedBy = [...settlement.signedBy, actorOf(now, by).role].sort()
+              const isComplete = settlement.signedBy.length === 2
+              if (isComplete) {
+                settlement.status = 'signed'
+                expireLate(now, offer)
+                closeWhenDone(now, offer)
+              }
+              tell(
+                now,
+                isComplete ? 'settlement_completed' : 'settlement_signed',
+                [otherThan(now, pair, by)],
+                offer,
+              )
+            },
+            async perform(stage): Promise<Answer> {
+              const hash = await stage.hashOfSettlement(`settlement ${pair}/${number}`)
+              const signature = actorOf(model, by).role === 'owner' ? anasHand : carlasHand
+              const sent = { params: { jobId: stage.id(offer), crewId: stage.id(crew) } }
+              return answerOf(
+                await stage.person(by).call(ledgerApi.sign, { ...sent, body: { hash, signature } }),
+              )
+            },
+          }),
+        )
+    }),
+  )
