@@ -72,6 +72,18 @@ export const seaServiceTotals = z.object({
 })
 export type SeaServiceTotals = z.output<typeof seaServiceTotals>
 
+/** Of signed certificates, the last passage first; thinned, a few hundred places in all. */
+export const seaServiceTracks = z.object({
+  tracks: z.array(
+    z.object({
+      originPort: z.string(),
+      destinationPort: z.string(),
+      track: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
+    }),
+  ),
+})
+export type SeaServiceTrack = z.output<typeof seaServiceTracks>['tracks'][number]
+
 /** One of the reader's own, as a list shows it. */
 export const ownCertificate = z.object({
   jobId: z.string(),

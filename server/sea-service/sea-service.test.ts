@@ -378,6 +378,19 @@ describe('The sums', () => {
     expect(refusal(await totalsOf('0199aaaa-0000-7000-8000-000000000000'))).toEqual([404, 'user_not_found'])
   })
 
+  test('have the tracks of what is signed, thinned, for all who are signed in', async () => {
+    const tracksOf = async (by: Caller) => by.call(seaServiceApi.tracks, { params: { id: cast.carla.id } })
+    const first = await sailed()
+    await sailed()
+    expect((await tracksOf(cast.diego)).body).toEqual({ tracks: [] })
+    await sign(first.jobId)
+    const places = track.map(([, latitude, longitude]) => ({ latitude, longitude }))
+    expect((await tracksOf(cast.diego)).body).toEqual({
+      tracks: [{ originPort: 'Palma', destinationPort: 'Valencia', track: places }],
+    })
+    expect((await tracksOf(server.visitor)).status).toBe(401)
+  })
+
   test('The own ones are listed page after page, what waits first', async () => {
     const jobs = [await sailed(), await sailed(), await sailed()].map(({ jobId }) => jobId)
     await departed()
