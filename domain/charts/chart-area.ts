@@ -25,11 +25,12 @@ export function areaAround(places: readonly Place[]): ChartArea | undefined {
     within.map(({ longitude }) => longitude),
     within.map(({ latitude }) => latitude),
   ]
-  const [west, south] = [down(Math.min(...longitudes)), down(Math.min(...latitudes))]
+  const west = Math.min(down(Math.min(...longitudes)), region.east - STEP)
+  const south = Math.min(down(Math.min(...latitudes)), region.north - STEP)
   return {
-    west: Math.min(west, region.east - STEP),
+    west,
     east: Math.max(up(Math.max(...longitudes)), west + STEP),
-    south: Math.min(south, region.north - STEP),
+    south,
     north: Math.max(up(Math.max(...latitudes)), south + STEP),
   }
 }
