@@ -72,13 +72,19 @@ export const seaServiceTotals = z.object({
 })
 export type SeaServiceTotals = z.output<typeof seaServiceTotals>
 
+const place = z.object({ latitude: z.number(), longitude: z.number() })
+
 /** Of signed certificates, the last passage first; thinned, a few hundred places in all. */
 export const seaServiceTracks = z.object({
   tracks: z.array(
     z.object({
       originPort: z.string(),
       destinationPort: z.string(),
-      track: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
+      /** Where the port of departure is; null if it is not known. */
+      from: z.nullable(place),
+      /** Of the port of destination; null also where it was not reached. */
+      to: z.nullable(place),
+      track: z.array(place),
     }),
   ),
 })

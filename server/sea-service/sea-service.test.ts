@@ -386,7 +386,15 @@ describe('The sums', () => {
     await sign(first.jobId)
     const places = track.map(([, latitude, longitude]) => ({ latitude, longitude }))
     expect((await tracksOf(cast.diego)).body).toEqual({
-      tracks: [{ originPort: 'Palma', destinationPort: 'Valencia', track: places }],
+      tracks: [
+        {
+          originPort: 'Palma',
+          destinationPort: 'Valencia',
+          from: { latitude: expect.closeTo(39.55, 1), longitude: expect.closeTo(2.63, 1) },
+          to: { latitude: expect.closeTo(39.45, 1), longitude: expect.closeTo(-0.32, 1) },
+          track: places,
+        },
+      ],
     })
     expect((await tracksOf(server.visitor)).status).toBe(401)
   })

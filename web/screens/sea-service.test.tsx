@@ -117,6 +117,26 @@ test('another’s profile has the sum, and nothing where nothing is signed', asy
   expect(miles.queryByRole('button')).toBeNull()
 })
 
+test('the tracks of what is signed are on one chart, in own and others’ profiles, with their ports', async () => {
+  const first = await sailed()
+  server.later(60)
+  await sailed()
+  await sign(first)
+  for (const [path, viewer] of [
+    [paths.profile, cast.carla],
+    [paths.person(cast.carla.id), cast.ana],
+  ] as const) {
+    await renderScreen(server, path, viewer)
+    const miles = within(await screen.findByRole('region', { name: 'Millas certificadas' }))
+    const chart = await miles.findByRole('img', {
+      name: 'Carta con 1 derrota certificada: de Palma a Valencia.',
+    })
+    expect(chart.querySelectorAll('[data-tracks] path:not([data-unlogged])')).toHaveLength(1)
+    const drawn = [...chart.querySelectorAll('[data-tracks] text')].map(({ textContent }) => textContent)
+    expect(drawn.sort()).toEqual(['PALMA', 'VALENCIA'])
+  }
+})
+
 test('the log leads to its track', async () => {
   const jobId = await sailed()
   await renderScreen(server, paths.passageLog(jobId), cast.ana)

@@ -50,7 +50,7 @@ export function MilesChart({ userId }: { userId: string }) {
   const read = useRead(seaServiceApi.tracks, { params: { id: userId } })
   if (!read.data) return null
   const { tracks } = read.data
-  const area = areaAround(tracks.flatMap(({ track }) => track))
+  const area = areaAround(tracks.flatMap(({ from, to, track }) => [from ?? [], to ?? [], track].flat()))
   if (!area) return null
   return <Drawn key={writeArea(area)} area={area} tracks={tracks} />
 }

@@ -94,22 +94,22 @@ export function drawTracks(box: Element, tracks: readonly SeaServiceTrack[], tol
   chart.setAttribute('aria-label', told)
   const lines = tracks.map(({ track }) => track.map(place => placeOn(sheet, place)))
   const ends = new Map<string, Point>()
-  for (const [at, { originPort, destinationPort }] of tracks.entries()) {
-    const line = lines[at] ?? []
-    for (const [name, point] of [
-      [originPort, line[0]],
-      [destinationPort, line.at(-1)],
-    ] as const)
-      if (point && !ends.has(name.toLocaleUpperCase('es'))) ends.set(name.toLocaleUpperCase('es'), point)
+  for (const { originPort, destinationPort, from, to } of tracks) {
+    if (from) ends.set(originPort.toLocaleUpperCase('es'), placeOn(sheet, from))
+    if (to) ends.set(destinationPort.toLocaleUpperCase('es'), placeOn(sheet, to))
   }
+  // The log begins out of port and ends before it.
+  const unlogged = tracks.flatMap(({ from, to }, at) => [
+    [from && placeOn(sheet, from), lines[at]?.[0]],
+    [lines[at]?.at(-1), to && placeOn(sheet, to)],
+  ])
   const layer = newPart('g', { 'data-tracks': '' })
   layer.append(
-    ...lines.map(line => newPart('path', { d: pathOf(line) })),
-    ...lines.flatMap(line =>
-      [line[0], line.at(-1)].flatMap(point =>
-        point ? [newPart('circle', { cx: written(point[0]), cy: written(point[1]), r: '4.2' })] : [],
-      ),
+    ...unlogged.flatMap(([one, other]) =>
+      one && other ? [newPart('path', { d: pathOf([one, other]), 'data-unlogged': '' })] : [],
     ),
+    ...lines.map(line => newPart('path', { d: pathOf(line) })),
+    ...[...ends.values()].map(([x, y]) => newPart('circle', { cx: written(x), cy: written(y), r: '4.2' })),
     ...nameEnds(ends, lines, sheet).map(({ text, anchor, x, y }) => {
       const name = newPart('text', { x: written(x), y: written(y), 'text-anchor': anchor })
       name.textContent = text
