@@ -1,5 +1,5 @@
 import '#web/sea-service/miles-chart.css'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { areaAround, type ChartArea, writeArea } from '#domain/charts/chart-area.ts'
 import { CHART_CAPTION } from '#domain/charts/route-words.ts'
 import type { SeaServiceTrack } from '#domain/sea-service/sea-service.ts'
@@ -8,6 +8,7 @@ import { formatCount } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { CHART_BOX, useDrawnChart } from '#web/ports/drawn-chart.tsx'
 import { drawTracks } from '#web/sea-service/miles-drawing.ts'
+import type { Elements } from '#web/ui/elements.ts'
 
 const sheets = {
   'area-phone': { width: 390, height: 360 },
@@ -20,37 +21,52 @@ const inWords = (tracks: readonly SeaServiceTrack[]) =>
     .map(({ originPort, destinationPort }) => `de ${originPort} a ${destinationPort}`)
     .join('; ')}.`
 
-function Drawn({ area, tracks }: { area: ChartArea; tracks: readonly SeaServiceTrack[] }) {
-  const [sheet] = useState<keyof typeof sheets>(() =>
+const useSheet = () =>
+  useState<keyof typeof sheets>(() =>
     window.matchMedia('(max-width: 699px)').matches ? 'area-phone' : 'area-wide',
-  )
+  )[0]
+
+interface PaperProps {
+  sheet: keyof typeof sheets
+  isError: boolean
+  box?: RefObject<HTMLDivElement | null>
+  children?: Elements
+}
+
+const Paper = ({ sheet, isError, box, children }: PaperProps) => (
+  <figure className="-mx-5 mt-5 sm:mx-0">
+    <div
+      ref={box}
+      style={{ aspectRatio: `${sheets[sheet].width} / ${sheets[sheet].height}` }}
+      className="miles-chart grid place-items-center bg-fondo-5 has-[svg]:bg-transparent"
+    >
+      {children}
+      {isError && <p className="text-[0.9375rem] text-tinta-2">La carta no está disponible ahora.</p>}
+    </div>
+    <figcaption className="px-5 text-[0.8125rem] text-tinta-2 sm:px-0">{`${CHART_CAPTION}.`}</figcaption>
+  </figure>
+)
+
+function Drawn({ area, tracks }: { area: ChartArea; tracks: readonly SeaServiceTrack[] }) {
+  const sheet = useSheet()
   const { drawn, isError, hang } = useDrawnChart(`/api/charts/area/${writeArea(area)}/${sheet}.svg`)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (drawn && box.current) drawTracks(box.current, tracks, inWords(tracks))
   }, [drawn, tracks])
-  const { width, height } = sheets[sheet]
   return (
-    <figure className="mt-5 -mx-5 sm:mx-0">
-      <div
-        ref={box}
-        style={{ aspectRatio: `${width} / ${height}` }}
-        className="miles-chart grid place-items-center bg-fondo-5 has-[svg]:bg-transparent"
-      >
-        {drawn && <div ref={hang} className={CHART_BOX} />}
-        {isError && <p className="text-[0.9375rem] text-tinta-2">La carta no está disponible ahora.</p>}
-      </div>
-      <figcaption className="px-5 text-[0.8125rem] text-tinta-2 sm:px-0">{`${CHART_CAPTION}.`}</figcaption>
-    </figure>
+    <Paper sheet={sheet} isError={isError} box={box}>
+      {drawn && <div ref={hang} className={CHART_BOX} />}
+    </Paper>
   )
 }
 
 /** The tracks of one's signed certificates; nothing where no log has a line on the charts. */
 export function MilesChart({ userId }: { userId: string }) {
   const read = useRead(seaServiceApi.tracks, { params: { id: userId } })
-  if (!read.data) return null
+  const sheet = useSheet()
+  if (!read.data) return <Paper sheet={sheet} isError={read.error !== null} />
   const { tracks } = read.data
   const area = areaAround(tracks.flatMap(({ from, to, track }) => [from ?? [], to ?? [], track].flat()))
-  if (!area) return null
-  return <Drawn key={writeArea(area)} area={area} tracks={tracks} />
+  return area && <Drawn key={writeArea(area)} area={area} tracks={tracks} />
 }

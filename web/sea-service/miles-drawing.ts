@@ -99,18 +99,18 @@ export function drawTracks(box: Element, tracks: readonly SeaServiceTrack[], tol
     if (to) ends.set(destinationPort.toLocaleUpperCase('es'), placeOn(sheet, to))
   }
   // The log begins out of port and ends before it.
-  const unlogged = tracks.flatMap(({ from, to }, at) => [
-    [from && placeOn(sheet, from), lines[at]?.[0]],
-    [lines[at]?.at(-1), to && placeOn(sheet, to)],
-  ])
+  const unlogged = tracks
+    .flatMap(({ from, to }, at) => [
+      [from && placeOn(sheet, from), lines[at]?.[0]],
+      [lines[at]?.at(-1), to && placeOn(sheet, to)],
+    ])
+    .flatMap(([one, other]) => (one && other ? [[one, other]] : []))
   const layer = newPart('g', { 'data-tracks': '' })
   layer.append(
-    ...unlogged.flatMap(([one, other]) =>
-      one && other ? [newPart('path', { d: pathOf([one, other]), 'data-unlogged': '' })] : [],
-    ),
+    ...unlogged.map(line => newPart('path', { d: pathOf(line), 'data-unlogged': '' })),
     ...lines.map(line => newPart('path', { d: pathOf(line) })),
     ...[...ends.values()].map(([x, y]) => newPart('circle', { cx: written(x), cy: written(y), r: '4.2' })),
-    ...nameEnds(ends, lines, sheet).map(({ text, anchor, x, y }) => {
+    ...nameEnds(ends, [...lines, ...unlogged], sheet).map(({ text, anchor, x, y }) => {
       const name = newPart('text', { x: written(x), y: written(y), 'text-anchor': anchor })
       name.textContent = text
       return name
