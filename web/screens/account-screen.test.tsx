@@ -231,6 +231,34 @@ test('a settlement that something has voided says what changed', async () => {
   ticket.getByRole('button', { name: 'Proponer otra liquidación' })
 })
 
+test('a settlement that is voided while it is read closes, and the next one opens when one asks', async () => {
+  const jobId = await arrived()
+  await settle(jobId)
+  const user = userEvent.setup()
+  await show(jobId, cast.ana)
+  await user.click(await screen.findByRole('button', { name: 'Leer y firmar' }))
+  await dialog('La liquidación')
+  await signByName()
+  await spend(jobId, { amount: 5 })
+  await user.click(screen.getByRole('button', { name: 'Firmar la liquidación' }))
+  await isClosed()
+  await user.click(await screen.findByRole('button', { name: 'Proponer otra liquidación' }))
+  await screen.findByRole('dialog', { name: 'Proponer la liquidación' })
+  expect(window.location.search).not.toContain('firmar')
+})
+
+test('without a network the account says what can’t be done meanwhile', async () => {
+  const jobId = await arrived()
+  await show(jobId, cast.ana)
+  await region('Te toca')
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await screen.findByText(/^Sin conexión no se decide, ni se confirma, ni se firma nada/)
+  line.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/^Sin conexión no se decide/)).toBeNull())
+})
+
 test('the code leads the phone to the settlement', async () => {
   const jobId = await arrived()
   await settle(jobId)

@@ -83,6 +83,15 @@ test('the crew member reads the state of theirs, and why it was refused', async 
   await later.findByText('«La bitácora no dice la verdad.»')
 })
 
+test('the reviews are led to from the passage, whatever else is to be done first', async () => {
+  const jobId = await sailed()
+  await renderScreen(server, paths.passage(jobId), cast.ana)
+  const reviews = within(await screen.findByRole('region', { name: 'Reseñas' }))
+  expect(reviews.getByRole('link', { name: 'Valora a tu tripulación' }).getAttribute('href')).toBe(
+    paths.passageReviews(jobId),
+  )
+})
+
 test('there is nothing about certificates before the end', async () => {
   const { jobId } = await scene.departed(daysAhead(0, 3))
   await renderScreen(server, paths.passage(jobId), cast.ana)
