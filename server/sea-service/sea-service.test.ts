@@ -5,6 +5,7 @@ import { contractApi } from '#domain/contracts/contract-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
+import { paths } from '#domain/paths.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
@@ -120,6 +121,17 @@ describe('A certificate of sea service', () => {
     expect(data?.nightHours).toBeGreaterThan(8)
     expect(data?.offshore).toBeGreaterThan(25)
     expect((await typesOf(cast.ana)).slice(0, 2).sort()).toEqual(['passage_arrived', 'sea_service_ready'])
+  })
+
+  test('waits for the owner’s decision in what they have to do, and for nobody else', async () => {
+    const { jobId } = await sailed()
+    const asked = async (by: Person) => (await readPassage(jobId, by)).body.toCertify
+    expect([await asked(cast.ana), await asked(cast.carla)]).toEqual([
+      [{ title: 'Firma el certificado de Carla Pons', to: paths.seaService(jobId) }],
+      [],
+    ])
+    await refuse(jobId)
+    expect(await asked(cast.ana)).toEqual([])
   })
 
   test('follows the log until it is signed, and is frozen then', async () => {
