@@ -293,6 +293,8 @@ export function Screen() {
       <AccountHead
         jobId={jobId}
         passage={data?.passage}
+        account={account}
+        isOwner={data !== undefined && data.owner._id === user?.id}
         actions={
           data &&
           account &&
