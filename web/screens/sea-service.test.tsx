@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { paths } from '#domain/paths.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { annexScene } from '#test/annex-scene.ts'
-import { daysAhead } from '#test/builders.ts'
+import { daysAhead, PASSWORD } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { canvasHolds } from '#test/sign-on-screen.ts'
 import { anasHand } from '#test/signatures.ts'
@@ -90,6 +91,15 @@ test('the reviews are led to from the passage, whatever else is to be done first
   expect(reviews.getByRole('link', { name: 'Valora a tu tripulación' }).getAttribute('href')).toBe(
     paths.passageReviews(jobId),
   )
+})
+
+test('of a person whose account is erased nothing is signed, nor are they written to', async () => {
+  const jobId = await sailed()
+  server.later(20 * 24 * 60 * 60_000)
+  await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
+  const panel = await certificates(jobId, cast.ana)
+  await panel.findByText('Sin firmar: eliminó su cuenta')
+  expect(screen.queryByRole('link', { name: 'Escribir a Cuenta eliminada' })).toBeNull()
 })
 
 test('there is nothing about certificates before the end', async () => {
