@@ -163,6 +163,7 @@ const added: [string, Endpoint['access']][] = [
   ['POST /passages/:jobId/sea-service/:userId/refuse', 'user'],
   ['GET /passages/:jobId/sea-service/:userId/download', 'user'],
   ['GET /users/:id/sea-service', 'user'],
+  ['GET /users/:id/sea-service/tracks', 'user'],
   ['GET /users/me/sea-service', 'user'],
   ['GET /users/me/sea-service/download', 'user'],
   ['POST /passages/:jobId/arrival', 'user'],

@@ -2,8 +2,9 @@
 // committed, so that the server has the coast of its region and not the whole world's.
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
+import { region } from '#domain/charts/chart-area.ts'
 import { clipRing } from '#server/charts/clip-ring.ts'
-import { region, type Shore, writeCoast } from '#server/charts/coast-file.ts'
+import { type Shore, writeCoast } from '#server/charts/coast-file.ts'
 import { areaOf, type Ring, simplifyRing } from '#server/charts/rings.ts'
 
 /** In degrees: half of the atlas's own rounding step. */

@@ -18,6 +18,8 @@ interface Proposing extends Account {
   provisional: boolean
   /** The first that waits, in words; null where nothing does. */
   openItem: string | null
+  /** One of the two has erased their account, and can't sign. */
+  erased: boolean
 }
 interface Signing extends Account {
   hasSigned: boolean
@@ -114,6 +116,7 @@ export const ledgerPolicy = {
     firstOf(
       ledgerPolicy.read(actor, account),
       decisionOf(untilSettled[account.status]),
+      account.erased ? refuse('person_erased') : allow,
       account.provisional ? refuse('settlement_too_early') : allow,
       account.openItem === null
         ? allow

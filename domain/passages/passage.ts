@@ -73,6 +73,8 @@ export const passageView = z.object({
   ),
   /** The open annexes that wait for the reader's answer. Absent in what a device keeps of a release before. */
   openAnnexes: z.optional(z.array(z.object({ title: z.string(), to: z.string() }))),
+  /** What the reader signs of the sea service, if anything. Absent in what a device keeps of a release before. */
+  toCertify: z.optional(z.array(z.object({ title: z.string(), to: z.string() }))),
   calledOff: z.nullable(
     z.object({
       by: z.nullable(person),

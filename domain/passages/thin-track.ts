@@ -80,16 +80,19 @@ function outermost(points: readonly Point[]): Set<number> {
   return kept
 }
 
-/** The positions that a chart can show of these, in order; the first and the last are among them. */
-export function thinTrack<P extends Place>(track: readonly P[]): P[] {
+/** The positions that a chart can show of these, in order, `most` at most; the first and the last are among them. */
+export function thinTrack<P extends Place>(track: readonly P[], most = MOST): P[] {
   if (track.length <= 2) return [...track]
   if (track.length > AT_ONCE) {
     const kept = outermost(flatten(track))
-    return thinTrack(track.filter((_, index) => kept.has(index)))
+    return thinTrack(
+      track.filter((_, index) => kept.has(index)),
+      most,
+    )
   }
   const points = flatten(track)
   const size = Math.max(extent(points.map(([x]) => x)), extent(points.map(([, y]) => y)))
   const kept = tolerances(points, size * FINEST)
-  const tooMuch = kept.toSorted((one, other) => other - one)[MOST] ?? 0
+  const tooMuch = kept.toSorted((one, other) => other - one)[most] ?? 0
   return track.filter((_, index) => (kept[index] ?? 0) > tooMuch)
 }

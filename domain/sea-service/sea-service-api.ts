@@ -8,6 +8,7 @@ import {
   seaServiceRefusal,
   seaServiceSigning,
   seaServiceTotals,
+  seaServiceTracks,
 } from '#domain/sea-service/sea-service.ts'
 
 const ofPerson = {
@@ -69,6 +70,16 @@ export const seaServiceApi = defineApi({
     badParams: 'user_not_found',
     reply: seaServiceTotals,
     fallback: 'No se pudieron cargar las millas certificadas.',
+  },
+  tracks: {
+    method: 'GET',
+    path: '/users/:id/sea-service/tracks',
+    access: 'user',
+    summary: 'Las derrotas de las travesías certificadas de una persona, para dibujarlas en una carta',
+    params: z.object({ id: idText }),
+    badParams: 'user_not_found',
+    reply: seaServiceTracks,
+    fallback: 'No se pudieron cargar las derrotas de las millas certificadas.',
   },
   listOwn: {
     method: 'GET',

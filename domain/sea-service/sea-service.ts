@@ -72,6 +72,24 @@ export const seaServiceTotals = z.object({
 })
 export type SeaServiceTotals = z.output<typeof seaServiceTotals>
 
+const place = z.object({ latitude: z.number(), longitude: z.number() })
+
+/** Of signed certificates, the last passage first; thinned, a few hundred places in all. */
+export const seaServiceTracks = z.object({
+  tracks: z.array(
+    z.object({
+      originPort: z.string(),
+      destinationPort: z.string(),
+      /** Where the port of departure is; null if it is not known. */
+      from: z.nullable(place),
+      /** Of the port of destination; null also where it was not reached. */
+      to: z.nullable(place),
+      track: z.array(place),
+    }),
+  ),
+})
+export type SeaServiceTrack = z.output<typeof seaServiceTracks>['tracks'][number]
+
 /** One of the reader's own, as a list shows it. */
 export const ownCertificate = z.object({
   jobId: z.string(),

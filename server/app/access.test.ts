@@ -260,6 +260,7 @@ const table: Record<string, string[]> = {
     noPassage,
   ),
   'GET /users/:id/sea-service': signedIn,
+  'GET /users/:id/sea-service/tracks': signedIn,
   'GET /users/me/sea-service': signedIn,
   'GET /users/me/sea-service/download': read(noCertificate, noCertificate, noCertificate, noCertificate),
   'GET /passages/:jobId/track': read('200', '200', noPassage, noPassage),

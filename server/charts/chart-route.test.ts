@@ -4,9 +4,11 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { placeOn, readSheet } from '#domain/charts/mercator.ts'
 import type { DrawnRoute } from '#domain/charts/route-words.ts'
 import { openDrawnCharts, serveCharts } from '#server/charts/chart-route.ts'
 import type { Charts } from '#server/charts/charts.ts'
+import { type Chart, drawChart } from '#server/charts/draw-chart.ts'
 import { drawRouteChart, type RouteChart } from '#server/charts/draw-route-chart.ts'
 import { openFolderStore } from '#server/platform/files/file-store.ts'
 import { answerError } from '#server/platform/http/answer-error.ts'
@@ -15,7 +17,7 @@ import { drawnRoutes } from '#test/drawn-routes.ts'
 const route = drawnRoutes[0] as DrawnRoute
 
 let folder: string
-let drawn: RouteChart[]
+let drawn: Chart[]
 let held: Promise<void>
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-charts-'))
@@ -28,7 +30,7 @@ const chartTo = (name: string, format: RouteChart['format']) =>
   drawRouteChart({ ...route, to: { ...route.to, name }, format })
 
 /** A server that knows the route from 'palma' to every 'valencia…', and notes each drawing. */
-function start(drawing: (chart: RouteChart) => string = drawRouteChart) {
+function start(drawing: (chart: Chart) => string = drawChart) {
   const charts: Charts = {
     draw: async chart => {
       drawn.push(chart)
@@ -74,8 +76,26 @@ test.each([
   'palma/valencia/wide.png',
   'palma/valencia/wide',
   'palma/valencia/toString.svg',
+  'palma/valencia/area-wide.svg',
+  'area/1_38_3_40/wide.svg',
+  'area/1.2_38_3_40/area-wide.svg',
 ])('There is no chart at %s', async address => {
   expect([(await start().read(address)).statusCode, drawn]).toEqual([404, []])
+})
+
+test('An area’s chart says where a page draws on it, and names no port', async () => {
+  const { statusCode, rawPayload } = await start().read('area/-6.5_36_7.5_44/area-phone.svg')
+  const drawing = brotliDecompressSync(rawPayload).toString()
+  const sheet = readSheet(/data-sheet="([^"]+)"/.exec(drawing)?.[1])
+  expect([statusCode, sheet?.width, sheet?.height]).toEqual([200, 390, 360])
+  const corners = [
+    { longitude: -6.5, latitude: 44 },
+    { longitude: 7.5, latitude: 36 },
+  ].map(place => sheet && placeOn(sheet, place))
+  for (const [x = -1, y = -1] of corners as number[][])
+    expect([x > 40 && x < 350, y > 40 && y < 320]).toEqual([true, true])
+  expect(drawing).not.toContain('PALMA')
+  expect(rawPayload.length).toBeLessThanOrEqual(15_000)
 })
 
 test('A chart is drawn once, however many ask at the same time and later, on another server too', async () => {

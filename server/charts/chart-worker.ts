@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { drawChart } from '#server/charts/draw-chart.ts'
-import type { RouteChart } from '#server/charts/draw-route-chart.ts'
+import { type Chart, drawChart } from '#server/charts/draw-chart.ts'
 
-parentPort?.on('message', (chart: RouteChart) => {
+parentPort?.on('message', (chart: Chart) => {
   parentPort?.postMessage(drawChart(chart))
 })

@@ -1,12 +1,12 @@
 import path from 'node:path'
-import type { RouteChart } from '#server/charts/draw-route-chart.ts'
+import type { Chart } from '#server/charts/draw-chart.ts'
 import { openThread } from '#server/platform/threads/thread.ts'
 
 /** The widest sheet takes 0.2 s; anything longer hangs. */
 const TIME_LIMIT_MS = 15_000
 
 export interface Charts {
-  draw(chart: RouteChart): Promise<string>
+  draw(chart: Chart): Promise<string>
   close(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ declare module '#server/platform/context.ts' {
 }
 
 export function openCharts(): Charts {
-  const { ask, close } = openThread<RouteChart, string>(
+  const { ask, close } = openThread<Chart, string>(
     path.join(import.meta.dirname, 'chart-worker.ts'),
     TIME_LIMIT_MS,
   )

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { region } from '#domain/charts/chart-area.ts'
 import { ports } from '#domain/ports/ports.ts'
-import { readCoast, region } from '#server/charts/coast-file.ts'
+import { readCoast } from '#server/charts/coast-file.ts'
 import type { Point, Ring } from '#server/charts/rings.ts'
 
 const contains = (ring: Ring, [x, y]: Point) =>

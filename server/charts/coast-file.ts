@@ -3,9 +3,6 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { Ring } from '#server/charts/rings.ts'
 
-/** The region of the charts, in degrees: from the Azores to the Levant, from the Canaries to Scotland. */
-export const region = { west: -32, east: 42, south: 24, north: 56 }
-
 export interface Shore {
   mainland: boolean
   ring: Ring

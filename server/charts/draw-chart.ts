@@ -1,10 +1,11 @@
+import { type AreaChart, drawAreaChart } from '#server/charts/draw-area-chart.ts'
 import { drawFollowChart } from '#server/charts/draw-follow-chart.ts'
 import { drawPassageChart } from '#server/charts/draw-passage-chart.ts'
 import { drawRouteChart, type RouteChart } from '#server/charts/draw-route-chart.ts'
 import { drawThumbnail } from '#server/charts/draw-thumbnail.ts'
-import type { Format } from '#server/charts/route-sheet.ts'
+import type { RouteFormat } from '#server/charts/route-sheet.ts'
 
-const drawings: Record<Format, (chart: RouteChart) => string> = {
+const drawings: Record<RouteFormat, (chart: RouteChart) => string> = {
   wide: drawRouteChart,
   phone: drawRouteChart,
   'way-wide': drawPassageChart,
@@ -15,4 +16,7 @@ const drawings: Record<Format, (chart: RouteChart) => string> = {
   social: drawFollowChart,
 }
 
-export const drawChart = (chart: RouteChart): string => drawings[chart.format](chart)
+export type Chart = RouteChart | AreaChart
+
+export const drawChart = (chart: Chart): string =>
+  'area' in chart ? drawAreaChart(chart) : drawings[chart.format](chart)

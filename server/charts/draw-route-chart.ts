@@ -8,13 +8,13 @@ import { ink } from '#server/charts/ink.ts'
 import { drawLabel, escapeXml } from '#server/charts/label.ts'
 import type { Point } from '#server/charts/rings.ts'
 import { drawRoute } from '#server/charts/route-line.ts'
-import { type Format, sheetOf } from '#server/charts/route-sheet.ts'
+import { type RouteFormat, sheetOf } from '#server/charts/route-sheet.ts'
 import { drawSeaAndLand } from '#server/charts/sea-and-land.ts'
 import { projectionOf } from '#server/charts/sheet.ts'
 
 /** The same input makes the same bytes. */
 export interface RouteChart extends DrawnRoute {
-  format: Format
+  format: RouteFormat
 }
 
 /** Tolerances of a line in pixels, the finest first. */
@@ -50,7 +50,11 @@ function drawInDetail({ format, ...route }: RouteChart, detail: number): string 
 
 export const drawRouteChart = (chart: RouteChart): string => drawWithin(chart, drawInDetail)
 
-export function drawWithin(chart: RouteChart, draw: typeof drawInDetail, longest = LONGEST): string {
+export function drawWithin<C>(
+  chart: C,
+  draw: (chart: C, detail: number) => string,
+  longest = LONGEST,
+): string {
   let drawing = ''
   for (const detail of details) {
     drawing = draw(chart, detail)

@@ -1,5 +1,5 @@
+import { region } from '#domain/charts/chart-area.ts'
 import type { Position } from '#domain/distances/rhumb.ts'
-import { region } from '#server/charts/coast-file.ts'
 import type { Point } from '#server/charts/rings.ts'
 import { BLEED, flatten, pixelsPerMile, type Sheet, unflatten } from '#server/charts/sheet.ts'
 
@@ -81,6 +81,27 @@ export const formats = {
     names: 4,
     waters: 2,
   },
+  /** Of several tracks, which the page draws. */
+  'area-wide': {
+    width: 840,
+    height: 470,
+    beside: [110, 70],
+    line: 84,
+    bar: 0,
+    lettering: 1,
+    names: 0,
+    waters: 3,
+  },
+  'area-phone': {
+    width: 390,
+    height: 360,
+    beside: [56, 60],
+    line: 70,
+    bar: 0,
+    lettering: 0.9,
+    names: 0,
+    waters: 2,
+  },
   /** The same as a picture in messages, beside the name of the boat. */
   social: {
     width: 1200,
@@ -94,6 +115,8 @@ export const formats = {
   },
 } as const
 export type Format = keyof typeof formats
+export type AreaFormat = Extract<Format, `area-${string}`>
+export type RouteFormat = Exclude<Format, AreaFormat>
 
 /** The coast's survey is too coarse for a larger scale. */
 const NEAREST = 10

@@ -60,6 +60,8 @@ test('An unsigned settlement and the own expenses of an owner go, with their rec
   await server.runTasks()
   const account = await scene.accountOf(jobId, cast.carla)
   expect([account.settlement, account.status, account.expenses.length]).toEqual([null, 'open', 1])
+  const { status, body } = await scene.settle(jobId, {}, cast.carla)
+  expect([account.may.propose, status, body.code]).toEqual([false, 409, 'person_erased'])
   expect(await server.db.select().from(expenses).where(eq(expenses.id, own._id))).toEqual([])
   expect(filesOf(server).some(name => name.includes(receipt?.file ?? '?'))).toBe(false)
 })

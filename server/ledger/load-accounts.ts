@@ -53,6 +53,9 @@ export interface Account extends AccountContract {
   signatures: SettlementSignatureRow[]
 }
 
+export const hasErased = ({ owner, crew }: Account): boolean =>
+  owner.erasedAt !== null || crew.erasedAt !== null
+
 export interface Ledger {
   job: JobRow
   row: PassageRow | undefined

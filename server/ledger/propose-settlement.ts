@@ -4,7 +4,7 @@ import type { SettlementInput } from '#domain/ledger/settlement.ts'
 import { changingAccount } from '#server/ledger/change-account.ts'
 import { voidSettlement } from '#server/ledger/ledger-queries.ts'
 import { type SettlementRow, settlements } from '#server/ledger/ledger-table.ts'
-import { type Account, settledNow } from '#server/ledger/load-accounts.ts'
+import { type Account, hasErased, settledNow } from '#server/ledger/load-accounts.ts'
 import { openItemOf } from '#server/ledger/open-item.ts'
 import { causeText } from '#server/ledger/recheck-settlements.ts'
 import { tell } from '#server/notifications/tell.ts'
@@ -21,7 +21,14 @@ export const proposeSettlement = (
     const account = found as Account
     const { db, actor, now } = inside
     const { provisional } = account.reckoning
-    authorize(ledgerPolicy.propose(actor, { ...account, provisional, openItem: openItemOf(account) }))
+    authorize(
+      ledgerPolicy.propose(actor, {
+        ...account,
+        provisional,
+        openItem: openItemOf(account),
+        erased: hasErased(account),
+      }),
+    )
     const frozen = settledNow(ledger, account, fee)
     if (account.settlement) await voidSettlement(db, account.settlement.id, causeText('proposal'))
     const [settlement] = await db

@@ -9,7 +9,7 @@ import type { settlementView } from '#domain/ledger/settlement.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { dataInForce } from '#server/contracts/contract-view.ts'
 import type { PaymentRow, SettlementRow } from '#server/ledger/ledger-table.ts'
-import type { Account, Ledger } from '#server/ledger/load-accounts.ts'
+import { type Account, hasErased, type Ledger } from '#server/ledger/load-accounts.ts'
 import { openItemOf } from '#server/ledger/open-item.ts'
 import { viewCost } from '#server/ledger/view-cost.ts'
 import { viewExpenses } from '#server/ledger/view-expenses.ts'
@@ -78,6 +78,7 @@ function mayDo({ actor }: Pick<Context, 'actor'>, account: Account): AccountOut[
       ...account,
       provisional: account.reckoning.provisional,
       openItem: openItemOf(account),
+      erased: hasErased(account),
     }).allowed,
     sign: settlement?.status === 'open' && !signatures.some(each => each.party === party),
     download: ledgerPolicy.download(actor, account).allowed,

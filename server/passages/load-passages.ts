@@ -28,6 +28,7 @@ import {
   type Aboard,
   findPassageCards,
   listAboard,
+  listCertified,
   listInsurerAnswers,
   listLists,
   listOpenAnnexes,
@@ -65,6 +66,8 @@ export interface Passage {
   /** By contract. */
   accounts: Map<string, AccountFacts>
   reviewPairs: ReviewPair[]
+  /** By contract. */
+  certified: ReadonlySet<string>
 }
 
 /** The owner's choice while that person has a place, else the first one accepted as a skipper. */
@@ -88,6 +91,7 @@ interface Parts {
   openAnnexes: { person: Aboard; proposerId: string }[]
   accounts: Map<string, AccountFacts>
   reviewPairs: ReviewPair[]
+  certified: ReadonlySet<string>
 }
 
 function departureFacts(parts: Parts, today: string): DepartureFacts {
@@ -119,7 +123,7 @@ function departureFacts(parts: Parts, today: string): DepartureFacts {
 }
 
 function assemble(parts: Parts, now: Date): Passage {
-  const { card, crew, lists, row, falseStart, openAnnexes, accounts, reviewPairs } = parts
+  const { card, crew, lists, row, falseStart, openAnnexes, accounts, reviewPairs, certified } = parts
   const today = dayInMadrid(now)
   const departure = departureFacts(parts, today)
   const conditions = row?.conditions ? thaw(row.conditions) : conditionsOf(departure)
@@ -139,6 +143,7 @@ function assemble(parts: Parts, now: Date): Passage {
     ...{ card, crew, lists, row, skipper, departure, conditions, stage, aboard, falseStart, openAnnexes },
     accounts,
     reviewPairs,
+    certified,
     readAt: now,
     today,
   }
@@ -172,6 +177,7 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
   )
   const openAnnexes = Map.groupBy(await listOpenAnnexes(db, contractIds), ({ contractId }) => contractId)
   const accounts = await mapAccountFacts(db, contractIds)
+  const certified = await listCertified(db, contractIds)
   const pairs = Map.groupBy(
     contractIds.length === 0 ? [] : await listReviewPairs(db, inArray(contracts.id, contractIds)),
     ({ jobId }) => jobId,
@@ -197,6 +203,7 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
         return annex ? [{ person, proposerId: annex.proposerId }] : []
       }),
       accounts,
+      certified,
     }
     return [assemble(parts, now)]
   })

@@ -16,6 +16,7 @@ import { passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place, whole } from '#server/platform/db/keyset.ts'
 import { reviews } from '#server/reviews/review-table.ts'
+import { seaService } from '#server/sea-service/sea-service-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
 const isAccepted = and(eq(applications.status, 'accepted'), isNull(applications.withdrawnAt))
@@ -161,6 +162,16 @@ export const listOpenAnnexes = (db: Database, contractIds: readonly string[]) =>
         .select({ contractId: annexes.contractId, proposerId: annexes.proposerId })
         .from(annexes)
         .where(and(inArray(annexes.contractId, [...contractIds]), eq(annexes.status, 'open')))
+
+/** The contracts whose certificate of sea service the owner has signed or refused. */
+export async function listCertified(db: Database, contractIds: readonly string[]): Promise<Set<string>> {
+  if (contractIds.length === 0) return new Set()
+  const rows = await db
+    .select({ contractId: seaService.contractId })
+    .from(seaService)
+    .where(inArray(seaService.contractId, [...contractIds]))
+  return new Set(rows.map(({ contractId }) => contractId))
+}
 
 const isActive = (party: typeof contracts.ownerId | typeof contracts.crewId) =>
   sql`exists (select from ${users} u where u.id = ${party} and u.disabled_at is null and u.erased_at is null)`

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
+import { isCompleted } from '#domain/contracts/contract-status.ts'
 import { reviewMoment, voyageEnd } from '#domain/contracts/review-window.ts'
 import { sameRouteAndDates } from '#domain/contracts/route-and-dates.ts'
 import type { departureView } from '#domain/passages/departure.ts'
@@ -115,6 +116,23 @@ function viewOpenAnnexes({ card, openAnnexes }: Passage, reader: Actor): Passage
     })
 }
 
+/** An owner's: the certificates of sea service that are ready, as one act. */
+function viewToCertify(passage: Passage, reader: Actor): PassageOut['toCertify'] {
+  const { card, crew, row, certified } = passage
+  const isOver = row?.departedAt && (row.arrivedAt ?? row.calledOffAt)
+  if (!isOver || reader.id !== card.ownerId) return []
+  const ready = crew.filter(
+    ({ contract, erasedAt }) => contract && isCompleted(contract) && !certified.has(contract.id) && !erasedAt,
+  )
+  const [first] = ready
+  if (!first) return []
+  const title =
+    ready.length === 1
+      ? `Firma el certificado de ${first.name}`
+      : `Firma ${ready.length} certificados de navegación`
+  return [{ title, to: paths.seaService(card.id) }]
+}
+
 const pairOf = ({ reviewPairs }: Passage, id: string) =>
   reviewPairs.find(({ contractId }) => contractId === id)
 
@@ -205,6 +223,7 @@ export function viewPassage(passage: Passage, reader: Actor): PassageOut {
     arrival: row?.arrivedAt && row.arrivalPort ? { at: row.arrivedAt, port: row.arrivalPort } : null,
     annexes: viewAnnexes(passage),
     openAnnexes: viewOpenAnnexes(passage, reader),
+    toCertify: viewToCertify(passage, reader),
     calledOff: viewCalledOff(passage),
   }
 }

@@ -6,6 +6,7 @@ import { seaServicePolicy } from '#domain/sea-service/sea-service-policy.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { loadPassage, loadPassages, type Passage } from '#server/passages/load-passages.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { deviceOf } from '#server/platform/http/device.ts'
 import { linkNextPage } from '#server/platform/http/link-next-page.ts'
 import { fileName, sendPdf } from '#server/platform/http/send-pdf.ts'
@@ -15,6 +16,7 @@ import { refuseService, signService } from '#server/sea-service/decide-service.t
 import { readSeaServicePdf } from '#server/sea-service/make-sea-service-pdf.ts'
 import { readServiceSheet } from '#server/sea-service/make-sea-service-sheet.ts'
 import { readExposure } from '#server/sea-service/read-exposure.ts'
+import { readTracks } from '#server/sea-service/read-tracks.ts'
 import { listOwn, ownOrder, sumSigned } from '#server/sea-service/sea-service-queries.ts'
 import { viewCertificate, viewOwn } from '#server/sea-service/sea-service-view.ts'
 
@@ -60,6 +62,11 @@ async function viewEachOwn(context: Context, places: readonly { jobId: string }[
   return viewed
 }
 
+async function expectActive(db: Database, id: string): Promise<void> {
+  const user = await findUser(db, id)
+  if (!user || accountStatusOf(user) !== 'active') throw new Refusal('user_not_found')
+}
+
 export const seaServiceHandlers: Handlers<typeof seaServiceApi> = {
   async list({ params: { jobId } }, context) {
     const passage = await loadPassage(context, jobId)
@@ -83,9 +90,12 @@ export const seaServiceHandlers: Handlers<typeof seaServiceApi> = {
     return sendPdf(reply, pdf, fileName('certificado-de-navegacion', passage.card.title))
   },
   async totals({ params: { id } }, { db }) {
-    const user = await findUser(db, id)
-    if (!user || accountStatusOf(user) !== 'active') throw new Refusal('user_not_found')
+    await expectActive(db, id)
     return sumSigned(db, id)
+  },
+  async tracks({ params: { id } }, context) {
+    await expectActive(context.db, id)
+    return { tracks: await readTracks(context, id) }
   },
   async listOwn({ query: { limit, cursor } }, context, { request, reply }) {
     const rows = await listOwn(context.db, context.actor.id, limit, ownOrder.readCursor(cursor))

@@ -53,6 +53,18 @@ export async function sumSigned(db: Database, userId: string): Promise<SeaServic
   return totals ?? { miles: 0, days: 0, nightHours: 0, passages: 0 }
 }
 
+/** What is signed of this person, the last passage first. */
+export async function listSailed(db: Database, userId: string, limit: number) {
+  const rows = await db
+    .select({ jobId: contracts.jobId, data: seaService.data })
+    .from(seaService)
+    .innerJoin(contracts, eq(contracts.id, seaService.contractId))
+    .where(isSignedOf(userId))
+    .orderBy(desc(sql`${seaService.data} ->> 'arrivedAt'`), desc(seaService.id))
+    .limit(limit)
+  return rows.flatMap(({ jobId, data }) => (data ? [{ jobId, data }] : []))
+}
+
 interface OwnPlace {
   contractId: string
   jobId: string

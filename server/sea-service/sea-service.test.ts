@@ -5,6 +5,7 @@ import { contractApi } from '#domain/contracts/contract-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
+import { paths } from '#domain/paths.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
@@ -120,6 +121,17 @@ describe('A certificate of sea service', () => {
     expect(data?.nightHours).toBeGreaterThan(8)
     expect(data?.offshore).toBeGreaterThan(25)
     expect((await typesOf(cast.ana)).slice(0, 2).sort()).toEqual(['passage_arrived', 'sea_service_ready'])
+  })
+
+  test('waits for the owner’s decision in what they have to do, and for nobody else', async () => {
+    const { jobId } = await sailed()
+    const asked = async (by: Person) => (await readPassage(jobId, by)).body.toCertify
+    expect([await asked(cast.ana), await asked(cast.carla)]).toEqual([
+      [{ title: 'Firma el certificado de Carla Pons', to: paths.seaService(jobId) }],
+      [],
+    ])
+    await refuse(jobId)
+    expect(await asked(cast.ana)).toEqual([])
   })
 
   test('follows the log until it is signed, and is frozen then', async () => {
@@ -376,6 +388,27 @@ describe('The sums', () => {
     const own = (await cast.carla.call(accountApi.readProfile)).body.user
     expect([shown.certifiedMiles, own.certifiedMiles]).toEqual([miles, miles])
     expect(refusal(await totalsOf('0199aaaa-0000-7000-8000-000000000000'))).toEqual([404, 'user_not_found'])
+  })
+
+  test('have the tracks of what is signed, thinned, for all who are signed in', async () => {
+    const tracksOf = async (by: Caller) => by.call(seaServiceApi.tracks, { params: { id: cast.carla.id } })
+    const first = await sailed()
+    await sailed()
+    expect((await tracksOf(cast.diego)).body).toEqual({ tracks: [] })
+    await sign(first.jobId)
+    const places = track.map(([, latitude, longitude]) => ({ latitude, longitude }))
+    expect((await tracksOf(cast.diego)).body).toEqual({
+      tracks: [
+        {
+          originPort: 'Palma',
+          destinationPort: 'Valencia',
+          from: { latitude: expect.closeTo(39.55, 1), longitude: expect.closeTo(2.63, 1) },
+          to: { latitude: expect.closeTo(39.45, 1), longitude: expect.closeTo(-0.32, 1) },
+          track: places,
+        },
+      ],
+    })
+    expect((await tracksOf(server.visitor)).status).toBe(401)
   })
 
   test('The own ones are listed page after page, what waits first', async () => {

@@ -6,6 +6,7 @@ import { awaitsSignatureOf, contractFor, mayDownload, mayRate } from '#web/contr
 import { DownloadContract } from '#web/contracts/download-contract.tsx'
 import { DownloadHandover } from '#web/contracts/download-handover.tsx'
 import { RatingAction } from '#web/contracts/rating-action.tsx'
+import { ToAccount } from '#web/contracts/to-account.tsx'
 import { ToAnnexes } from '#web/contracts/to-annexes.tsx'
 import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -33,7 +34,11 @@ export function AgreementActions({ contract, onDetails }: Props) {
         <DownloadHandover contract={contract} {...shared} />
         <ToAnnexes contract={contract} {...shared} />
         {mayRate(contract) && <RatingAction contract={contract} />}
-        <ToPassage jobId={contract.job._id} aria-describedby={agreementTitleId(contract)} />
+        {contract.endedBy ? (
+          <ToAccount contract={contract} aria-describedby={agreementTitleId(contract)} />
+        ) : (
+          <ToPassage jobId={contract.job._id} aria-describedby={agreementTitleId(contract)} />
+        )}
       </>
     )
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { JobDistance } from '#domain/jobs/job.ts'
-import { CHART_BOX, useDrawnChart } from '#web/ports/drawn-chart.tsx'
+import { CHART_BOX, routeChart, useDrawnChart } from '#web/ports/drawn-chart.tsx'
 
 const routeSheets = {
   phone: { width: 360, height: 330 },
@@ -13,7 +13,7 @@ export function RouteChart({ distance }: { distance: Pick<JobDistance, 'from' | 
   const [sheet] = useState<RouteSheet>(() =>
     window.matchMedia('(max-width: 559px)').matches ? 'phone' : 'wide',
   )
-  const { drawn, isError, hang } = useDrawnChart(distance, sheet)
+  const { drawn, isError, hang } = useDrawnChart(routeChart(distance, sheet))
   const { width, height } = routeSheets[sheet]
   return (
     <div

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AccountsReply } from '#domain/ledger/account.ts'
+import type { AccountsReply, AccountView } from '#domain/ledger/account.ts'
 import { paths } from '#domain/paths.ts'
 import { formatTenths } from '#domain/spanish-format.ts'
 import { ClockNote } from '#web/ui/clock-note.tsx'
@@ -9,6 +9,10 @@ import { timeFormat } from '#web/ui/times.ts'
 const day = timeFormat('madrid', { day: 'numeric', month: 'long' })
 const hour = timeFormat('madrid', { hour: '2-digit', minute: '2-digit' })
 const told = (at: string) => `el ${day(at)} a las ${hour(at)}`
+
+/** Something is due, and the boat has neither arrived nor been called off. */
+const endedByAgreement = (passage: AccountsReply['passage'], account: AccountView | undefined) =>
+  Boolean(account?.due) && !passage.arrivedAt && !passage.calledOffAt
 
 function endOf({ arrivedAt, calledOffAt, departedAt, milesRun }: AccountsReply['passage']): string {
   const miles = milesRun === null ? '' : `, con ${formatTenths(milesRun)} mn por la bitácora`
@@ -20,15 +24,22 @@ function endOf({ arrivedAt, calledOffAt, departedAt, milesRun }: AccountsReply['
 interface Props {
   jobId: string
   passage: AccountsReply['passage'] | undefined
+  account: AccountView | undefined
+  isOwner: boolean
   actions?: ReactNode
 }
 
-export function AccountHead({ jobId, passage, actions }: Props) {
+export function AccountHead({ jobId, passage, account, isOwner, actions }: Props) {
   const route = passage && `${passage.originPort} – ${passage.destinationPort}`
+  const isEnded = passage !== undefined && endedByAgreement(passage, account)
   return (
     <ScreenHead
       close
-      back={{ to: paths.passage(jobId), label: route ?? 'Travesía' }}
+      back={
+        isEnded
+          ? { to: paths.contract(jobId, isOwner ? account?.user._id : undefined), label: 'Contrato' }
+          : { to: paths.passage(jobId), label: route ?? 'Travesía' }
+      }
       title={
         <>
           <span>La</span> <em>cuenta</em>
@@ -38,7 +49,7 @@ export function AccountHead({ jobId, passage, actions }: Props) {
         passage && (
           <>
             <p className="text-[0.9375rem] md:text-[1.0625rem]">
-              {`${passage.vesselName ? `${passage.vesselName}. ` : ''}${endOf(passage)}`}
+              {`${passage.vesselName ? `${passage.vesselName}. ` : ''}${isEnded ? 'El contrato terminó de mutuo acuerdo' : endOf(passage)}`}
             </p>
             <ClockNote clock="madrid" />
           </>

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import type { AccountsReply, AccountView } from '#domain/ledger/account.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { isOpen } from '#domain/ledger/payment.ts'
@@ -73,6 +74,7 @@ function openTurn({ account, owner, isOwner, onPropose }: Props): Turn {
   const { settlement, may, user } = account
   const other = firstName(isOwner ? user.name : owner.name)
   const open = openItems(account)
+  const isErased = (isOwner ? user : owner).name === ERASED_NAME
   const voided = settlement?.status === 'void' && settlement.voidedBy
   const why = voided ? `${voided} La liquidación que había se ha anulado. ` : ''
   if (open)
@@ -85,6 +87,12 @@ function openTurn({ account, owner, isOwner, onPropose }: Props): Turn {
     return {
       isMine: false,
       text: `${why}El precio todavía es provisional: falta medir el camino que quedaba. Después se puede liquidar.`,
+      action: null,
+    }
+  if (isErased)
+    return {
+      isMine: false,
+      text: `${why}Quien eliminó su cuenta ya no puede firmar una liquidación. Lo que quede por pagar lo arregláis fuera de Singladura.`,
       action: null,
     }
   return {

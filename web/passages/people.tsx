@@ -1,6 +1,7 @@
 import { CircleCheck, MessageSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import { isCompleted } from '#domain/contracts/contract-status.ts'
 import { crewRoleLabels, followerLabel } from '#domain/jobs/crew-role.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
@@ -32,7 +33,7 @@ function PersonRow({ person, does, isReader, jobId, children }: PersonProps) {
         </p>
         {children}
       </div>
-      {!isReader && (
+      {!isReader && person.name !== ERASED_NAME && (
         <Link
           to={paths.messagesAbout(person._id, jobId)}
           aria-label={`Escribir a ${person.name}`}

@@ -7,7 +7,7 @@ import type { PassageView } from '#domain/passages/passage.ts'
 import { stepLabels } from '#domain/passages/passage-step.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { signalSide } from '#web/passages/signal-side.ts'
-import { CHART_BOX, useDrawnChart } from '#web/ports/drawn-chart.tsx'
+import { CHART_BOX, routeChart, useDrawnChart } from '#web/ports/drawn-chart.tsx'
 
 type Step = PassageView['steps'][number]
 
@@ -174,7 +174,7 @@ export function WayChart({
   const [sheet] = useState<keyof typeof sheets>(
     () => given ?? (window.matchMedia('(max-width: 699px)').matches ? 'way-phone' : 'way-wide'),
   )
-  const { drawn, isError, hang } = useDrawnChart(distance, sheet)
+  const { drawn, isError, hang } = useDrawnChart(routeChart(distance, sheet))
   const box = useRef<HTMLDivElement>(null)
   const [hung, setHung] = useState<HungSignal>()
   useEffect(() => {

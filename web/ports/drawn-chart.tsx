@@ -4,7 +4,7 @@ import type { JobDistance } from '#domain/jobs/job.ts'
 
 type Sheet = 'phone' | 'wide' | 'way-phone' | 'way-wide'
 
-const chartAddress = ({ from, to }: Pick<JobDistance, 'from' | 'to'>, sheet: Sheet): string =>
+export const routeChart = ({ from, to }: Pick<JobDistance, 'from' | 'to'>, sheet: Sheet): string =>
   `/api/charts/${from}/${to}/${sheet}.svg`
 
 async function readChart(address: string, signal: AbortSignal): Promise<string> {
@@ -28,9 +28,8 @@ function drawnFrom(drawing: string): Element {
   return chart
 }
 
-/** The server's chart of a route; `hang` puts it into a box. */
-export function useDrawnChart(distance: Pick<JobDistance, 'from' | 'to'>, sheet: Sheet) {
-  const address = chartAddress(distance, sheet)
+/** The server's chart at this address; `hang` puts it into a box. */
+export function useDrawnChart(address: string) {
   const { data, isError } = useQuery({
     queryKey: ['charts', address],
     queryFn: ({ signal }) => readChart(address, signal),

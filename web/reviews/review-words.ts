@@ -1,3 +1,4 @@
+import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import type { Role } from '#domain/api.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { AspectKey } from '#domain/reviews/aspects.ts'
@@ -15,7 +16,9 @@ export const aspectHints: Record<AspectKey, string> = {
   communication: 'avisos, claridad, plazos',
 }
 
-export const firstName = (name: string): string => name.split(' ')[0] ?? name
+/** Who has erased their account has no name to shorten. */
+export const firstName = (name: string): string =>
+  name === ERASED_NAME ? name : (name.split(' ')[0] ?? name)
 
 /** '10 dic' */
 export const closingDay = timeFormat('device', { day: 'numeric', month: 'short' })

@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { rejectionTooShort } from '#domain/ledger/ledger-faults.ts'
 import { paths } from '#domain/paths.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import { daysAhead } from '#test/builders.ts'
+import { daysAhead, PASSWORD } from '#test/builders.ts'
 import { ledgerScene } from '#test/ledger-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { canvasHolds } from '#test/sign-on-screen.ts'
@@ -229,6 +230,64 @@ test('a settlement that something has voided says what changed', async () => {
   const ticket = await region('Te toca')
   ticket.getByText(/^Se ha anotado o corregido un gasto\. La liquidación que había se ha anulado/)
   ticket.getByRole('button', { name: 'Proponer otra liquidación' })
+})
+
+test('a settlement that is voided while it is read closes, and the next one opens when one asks', async () => {
+  const jobId = await arrived()
+  await settle(jobId)
+  const user = userEvent.setup()
+  await show(jobId, cast.ana)
+  await user.click(await screen.findByRole('button', { name: 'Leer y firmar' }))
+  await dialog('La liquidación')
+  await signByName()
+  await spend(jobId, { amount: 5 })
+  await user.click(screen.getByRole('button', { name: 'Firmar la liquidación' }))
+  await isClosed()
+  await user.click(await screen.findByRole('button', { name: 'Proponer otra liquidación' }))
+  await screen.findByRole('dialog', { name: 'Proponer la liquidación' })
+  expect(window.location.search).not.toContain('firmar')
+})
+
+test('the account of a contract that ended by agreement says so, and is between it and the contract', async () => {
+  const { jobId } = await scene.ready({ ...daysAhead(2, 5), budget: 1150 })
+  await spend(jobId, { amount: 30 })
+  const { annex } = (await scene.propose(jobId, { end: { reason: 'El barco se ha vendido.' } })).body
+  await scene.accept(jobId, annex)
+  for (const by of [cast.ana, cast.carla]) {
+    const crew = by === cast.ana ? cast.carla.id : undefined
+    await renderScreen(server, paths.account(jobId, crew), by)
+    await screen.findByText(/El contrato terminó de mutuo acuerdo/)
+    const back = screen.getByRole('link', { name: 'Contrato' })
+    expect(back.getAttribute('href')).toBe(paths.contract(jobId, crew))
+    await renderScreen(server, paths.contract(jobId, crew), by)
+    const onward = await screen.findByRole('link', { name: 'Ver la cuenta' })
+    expect(onward.getAttribute('href')).toBe(paths.account(jobId, crew))
+    expect(screen.queryByRole('link', { name: 'Ver la travesía' })).toBeNull()
+  }
+})
+
+test('with a person whose account is erased no settlement is proposed, and they are named whole', async () => {
+  const jobId = await arrived()
+  await spend(jobId, { amount: 5 })
+  server.later(20 * 24 * 60 * 60_000)
+  await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
+  await show(jobId, cast.ana)
+  const ticket = await region('Ahora')
+  ticket.getByText('A Cuenta eliminada le debes')
+  ticket.getByText(/ya no puede firmar una liquidación/)
+  expect(ticket.queryByRole('button')).toBeNull()
+})
+
+test('without a network the account says what can’t be done meanwhile', async () => {
+  const jobId = await arrived()
+  await show(jobId, cast.ana)
+  await region('Te toca')
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await screen.findByText(/^Sin conexión no se decide, ni se confirma, ni se firma nada/)
+  line.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/^Sin conexión no se decide/)).toBeNull())
 })
 
 test('the code leads the phone to the settlement', async () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { AccountsReply, AccountView } from '#domain/ledger/account.ts'
@@ -32,6 +32,7 @@ import { SETTLEMENT, SIGNING } from '#web/ledger/settlement-phone.ts'
 import { type ShownExpense, shownExpenses } from '#web/ledger/shown-expenses.ts'
 import { SignDialog } from '#web/ledger/sign-dialog.tsx'
 import { useOwnExpenses, useSentExpenses } from '#web/ledger/use-account-expenses.ts'
+import { NeedsNetwork } from '#web/offline/needs-network.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useSecondCode } from '#web/signatures/use-second-code.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -57,6 +58,17 @@ interface Props {
   found: AccountsReply
   account: AccountView
   onWaiting: (waiting: boolean) => void
+}
+
+/** Else the next settlement would open by itself. */
+function useClosedWhenVoid(
+  settlement: AccountView['settlement'],
+  { id, close }: ReturnType<typeof useDialogInAddress>,
+) {
+  const isVoid = settlement === null || settlement.status === 'void'
+  useEffect(() => {
+    if (isVoid && id) close()
+  }, [isVoid, id, close])
 }
 
 function useOwnActs(jobId: string, dialog: ReturnType<typeof useDialogInAddress>) {
@@ -85,6 +97,7 @@ function Account({ jobId, user, found, account, onWaiting }: Props) {
   const [rejected, setRejected] = useState<ShownExpense>()
   const expenseDialog = useDialogInAddress('gasto')
   const signing = useDialogInAddress(SIGNING)
+  useClosedWhenVoid(settlement, signing)
   const acts = useOwnActs(jobId, expenseDialog)
   useSentExpenses(jobId)
   const limit = isOwner ? 'none' : terms.expenseLimit
@@ -280,6 +293,8 @@ export function Screen() {
       <AccountHead
         jobId={jobId}
         passage={data?.passage}
+        account={account}
+        isOwner={data !== undefined && data.owner._id === user?.id}
         actions={
           data &&
           account &&
@@ -288,6 +303,9 @@ export function Screen() {
           )
         }
       />
+      {data && data.accounts.length > 0 && (
+        <NeedsNetwork says="Sin conexión no se decide, ni se confirma, ni se firma nada. Los gastos sí se anotan, y salen después." />
+      )}
       <Loaded
         call={accounts}
         empty={found => found.accounts.length === 0}

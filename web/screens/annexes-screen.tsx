@@ -11,12 +11,11 @@ import { PastAnnex } from '#web/annexes/past-annex.tsx'
 import { Proposal } from '#web/annexes/proposal.tsx'
 import { Loaded, OutOfReach } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
-import { useConnected } from '#web/offline/connection.ts'
+import { NeedsNetwork } from '#web/offline/needs-network.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useSecondCode } from '#web/signatures/use-second-code.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 type Found = NonNullable<ReturnType<typeof useAnnexes>['data']>
@@ -124,7 +123,6 @@ export function Screen() {
   const user = useSession()?.user
   const [isWaiting, setWaiting] = useState(false)
   const annexes = useAnnexes(jobId, crew, isWaiting)
-  const connected = useConnected()
   useSecondCode()
   return (
     <div className="page pb-18">
@@ -137,11 +135,7 @@ export function Screen() {
         }
         lead="El contrato no se toca. Firmáis un anexo los dos, y se le une."
       />
-      {!connected && annexes.data && (
-        <div className="mb-8">
-          <Notice tone="wait">Sin conexión no se propone, ni se firma, ni se retira nada.</Notice>
-        </div>
-      )}
+      {annexes.data && <NeedsNetwork says="Sin conexión no se propone, ni se firma, ni se retira nada." />}
       <Loaded
         call={annexes}
         way={{ to: paths.contracts, label: 'Ir a Contratos' }}

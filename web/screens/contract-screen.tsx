@@ -16,6 +16,7 @@ import { ContractOver } from '#web/contracts/contract-over.tsx'
 import { ContractRefused, isRefusal } from '#web/contracts/contract-refused.tsx'
 import { ContractWaiting } from '#web/contracts/contract-waiting.tsx'
 import { ContractAwaited, ContractInRevision } from '#web/contracts/contract-waits.tsx'
+import { ToAccount } from '#web/contracts/to-account.tsx'
 import { useContract } from '#web/contracts/use-contract.ts'
 import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -144,7 +145,11 @@ function Contract({ jobId, crew, user }: Pick<ViewProps, 'jobId' | 'crew' | 'use
           ) : (
             <>
               {theirs && <p>{leads[role]}</p>}
-              {!isRefusal(contract.error) && <ToPassage jobId={jobId} />}
+              {contract.data?.endedBy ? (
+                <ToAccount contract={contract.data} />
+              ) : (
+                !isRefusal(contract.error) && <ToPassage jobId={jobId} />
+              )}
             </>
           )
         }

@@ -9,6 +9,7 @@ import { formatTenths } from '#domain/spanish-format.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
+import { NeedsNetwork } from '#web/offline/needs-network.tsx'
 import { OnlyWhoSailed } from '#web/reviews/only-who-sailed.tsx'
 import { PairReviews } from '#web/reviews/pair-reviews.tsx'
 import { ReviewForm } from '#web/reviews/review-form.tsx'
@@ -54,6 +55,7 @@ function Reviews({ jobId, me, found, passage }: Props) {
   const isSealed = (of: readonly PassageReviewView[]) => of.some(({ shown }) => !shown)
   return (
     <div className="max-w-150">
+      {mayReview.length > 0 && <NeedsNetwork says="Sin conexión no se envía ninguna reseña." />}
       {closesAt &&
         mayReview.map(person => (
           <div key={person._id} className="mb-6">

@@ -28,6 +28,7 @@ import { Shares } from '#web/passages/shares.tsx'
 import { StepsList } from '#web/passages/steps-list.tsx'
 import { SignalCard, TurnCard } from '#web/passages/turn-card.tsx'
 import { NO_TRACK, WayChart } from '#web/passages/way-chart.tsx'
+import { ReviewsCard } from '#web/reviews/reviews-card.tsx'
 import { SeaServicePanel } from '#web/sea-service/sea-service-panel.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
@@ -121,6 +122,7 @@ function Shown({ passage, departure, user }: ShownProps) {
         </div>
         <div>
           <AccountCard passage={passage} user={user} />
+          <ReviewsCard passage={passage} />
           <People passage={passage} user={user} />
           <Shares passage={passage} />
           <Papers passage={passage} user={user} />

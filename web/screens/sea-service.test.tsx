@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { paths } from '#domain/paths.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { annexScene } from '#test/annex-scene.ts'
-import { daysAhead } from '#test/builders.ts'
+import { daysAhead, PASSWORD } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { canvasHolds } from '#test/sign-on-screen.ts'
 import { anasHand } from '#test/signatures.ts'
@@ -83,6 +84,24 @@ test('the crew member reads the state of theirs, and why it was refused', async 
   await later.findByText('«La bitácora no dice la verdad.»')
 })
 
+test('the reviews are led to from the passage, whatever else is to be done first', async () => {
+  const jobId = await sailed()
+  await renderScreen(server, paths.passage(jobId), cast.ana)
+  const reviews = within(await screen.findByRole('region', { name: 'Reseñas' }))
+  expect(reviews.getByRole('link', { name: 'Valora a tu tripulación' }).getAttribute('href')).toBe(
+    paths.passageReviews(jobId),
+  )
+})
+
+test('of a person whose account is erased nothing is signed, nor are they written to', async () => {
+  const jobId = await sailed()
+  server.later(20 * 24 * 60 * 60_000)
+  await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
+  const panel = await certificates(jobId, cast.ana)
+  await panel.findByText('Sin firmar: eliminó su cuenta')
+  expect(screen.queryByRole('link', { name: 'Escribir a Cuenta eliminada' })).toBeNull()
+})
+
 test('there is nothing about certificates before the end', async () => {
   const { jobId } = await scene.departed(daysAhead(0, 3))
   await renderScreen(server, paths.passage(jobId), cast.ana)
@@ -115,6 +134,26 @@ test('another’s profile has the sum, and nothing where nothing is signed', asy
   miles.getByText('60')
   await miles.findByText('Travesías')
   expect(miles.queryByRole('button')).toBeNull()
+})
+
+test('the tracks of what is signed are on one chart, in own and others’ profiles, with their ports', async () => {
+  const first = await sailed()
+  server.later(60)
+  await sailed()
+  await sign(first)
+  for (const [path, viewer] of [
+    [paths.profile, cast.carla],
+    [paths.person(cast.carla.id), cast.ana],
+  ] as const) {
+    await renderScreen(server, path, viewer)
+    const miles = within(await screen.findByRole('region', { name: 'Millas certificadas' }))
+    const chart = await miles.findByRole('img', {
+      name: 'Carta con 1 derrota certificada: de Palma a Valencia.',
+    })
+    expect(chart.querySelectorAll('[data-tracks] path:not([data-unlogged])')).toHaveLength(1)
+    const drawn = [...chart.querySelectorAll('[data-tracks] text')].map(({ textContent }) => textContent)
+    expect(drawn.sort()).toEqual(['PALMA', 'VALENCIA'])
+  }
 })
 
 test('the log leads to its track', async () => {

@@ -1,3 +1,4 @@
+import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import type { CertificateView } from '#domain/sea-service/sea-service.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
@@ -16,6 +17,7 @@ interface Props {
 
 export function CertificateRow({ jobId, certificate, isOwner, onSign, onRefuse }: Props) {
   const { user, data, status, reason, may } = certificate
+  const isErased = isOwner && status === 'ready' && user.name === ERASED_NAME
   const ask = () => callForFile(seaServiceApi.download, { params: { jobId, userId: user._id } })
   return (
     <li className="border-t border-linea py-4 first:border-t-0 first:pt-0">
@@ -26,7 +28,9 @@ export function CertificateRow({ jobId, certificate, isOwner, onSign, onRefuse }
             <span>{user.name}</span>
             {data?.skipper && <span className="font-normal text-tinta-2"> · patrón</span>}
           </h3>
-          <p className="text-[0.9375rem] leading-snug text-tinta-2">{statusText(certificate, isOwner)}</p>
+          <p className="text-[0.9375rem] leading-snug text-tinta-2">
+            {isErased ? 'Sin firmar: eliminó su cuenta' : statusText(certificate, isOwner)}
+          </p>
           {data && <p className="mt-1.5 text-[0.9375rem] leading-snug tabular-nums">{figuresText(data)}</p>}
           {reason && <p className="mt-1.5 text-[0.9375rem] italic wrap-anywhere">{`«${reason}»`}</p>}
         </div>

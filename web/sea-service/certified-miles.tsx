@@ -3,6 +3,7 @@ import type { SeaServiceTotals } from '#domain/sea-service/sea-service.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { formatNumber, formatTenths } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
+import { MilesChart } from '#web/sea-service/miles-chart.tsx'
 import { hoursText } from '#web/sea-service/service-words.ts'
 
 interface HeadProps {
@@ -44,6 +45,7 @@ export function CertifiedMiles({ user: { _id, certifiedMiles } }: { user: UserVi
   return (
     <section aria-label="Millas certificadas" className="border-t-[1.5px] border-tinta pt-6 pb-10">
       <TotalsHead miles={certifiedMiles} totals={totals.data} />
+      <MilesChart userId={_id} />
       <p className="mt-4 max-w-[42rem] text-[0.875rem] leading-snug text-pretty text-tinta-2">
         Salen de la bitácora y las firman los armadores. Lo demás de este perfil lo dice su dueño.
       </p>

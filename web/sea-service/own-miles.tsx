@@ -9,6 +9,7 @@ import { callForFile } from '#web/api/call-for-file.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { usePages, useRead } from '#web/api/use-call.ts'
 import { TotalsHead } from '#web/sea-service/certified-miles.tsx'
+import { MilesChart } from '#web/sea-service/miles-chart.tsx'
 import { SealMark } from '#web/sea-service/seal-mark.tsx'
 import { hoursText, milesText, statusText } from '#web/sea-service/service-words.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -93,10 +94,16 @@ export function OwnMiles({ user: { _id, certifiedMiles } }: { user: UserView }) 
   const isCrew = certifiedMiles !== undefined
   const totals = useRead(seaServiceApi.totals, { params: { id: _id } }, { enabled: isCrew })
   if (!isCrew) return null
-  return <Listed miles={totals.data?.miles ?? certifiedMiles} totals={totals.data} />
+  return <Listed userId={_id} miles={totals.data?.miles ?? certifiedMiles} totals={totals.data} />
 }
 
-function Listed({ miles, totals }: { miles: number; totals: SeaServiceTotals | undefined }) {
+interface ListedProps {
+  userId: string
+  miles: number
+  totals: SeaServiceTotals | undefined
+}
+
+function Listed({ userId, miles, totals }: ListedProps) {
   const pages = usePages(seaServiceApi.listOwn, { query: {} })
   const certificates = pages.data?.pages.flatMap(page => page.certificates) ?? []
   // An account without a passage is told nothing of miles.
@@ -104,6 +111,7 @@ function Listed({ miles, totals }: { miles: number; totals: SeaServiceTotals | u
   return (
     <section aria-label="Millas certificadas" className="border-t-[1.5px] border-tinta pt-6 pb-10">
       <TotalsHead miles={miles} totals={totals} />
+      {miles > 0 && <MilesChart userId={userId} />}
       <h2 className="mt-8 mb-3 text-[1.75rem]">Certificados</h2>
       <Loaded call={pages}>
         {() => (

@@ -5,6 +5,7 @@ import type { CertificateView } from '#domain/sea-service/sea-service.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
+import { NeedsNetwork } from '#web/offline/needs-network.tsx'
 import { CertificateRow } from '#web/sea-service/certificate-row.tsx'
 import { RefuseDialog } from '#web/sea-service/refuse-dialog.tsx'
 import { SignCertificate } from '#web/sea-service/sign-certificate.tsx'
@@ -67,6 +68,9 @@ function Certificates({
   useSignedThere(named, isWaiting, signing.close)
   return (
     <>
+      {found.some(({ may }) => may.sign || may.refuse) && (
+        <NeedsNetwork says="Sin conexión no se firma ni se rechaza ningún certificado." />
+      )}
       <ul>
         {found.map(certificate => (
           <CertificateRow

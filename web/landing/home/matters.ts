@@ -47,6 +47,7 @@ const verbs: Partial<Record<StepKey, string>> = {
   log: 'Abrir la bitácora',
   arrival_checklist: 'Ir a la lista',
   record: 'Ir al acta',
+  settlement: 'Ir a la cuenta',
   reviews: 'Valorar',
 }
 
@@ -75,6 +76,20 @@ const annexesOf = (passages: readonly PassageView[]): Matter[] =>
       about: title,
       verb: 'Ver el anexo',
       rank: 'counter',
+      day: startDate,
+    })),
+  )
+
+/** Outlasts the passage: the miles are somebody's. */
+const certificatesOf = (passages: readonly PassageView[]): Matter[] =>
+  passages.flatMap(({ jobId, title, startDate, toCertify = [] }) =>
+    toCertify.map(({ title: what, to }) => ({
+      key: `certificate-${jobId}`,
+      to,
+      what,
+      about: title,
+      verb: 'Ver el certificado',
+      rank: 'past',
       day: startDate,
     })),
   )
@@ -143,6 +158,7 @@ export function mattersOfOwner({ owner, jobs, passages, contracts, today }: OfOw
   return inOrder([
     ...ofPassages(passages, today),
     ...annexesOf(passages),
+    ...certificatesOf(passages),
     ...unsigned,
     ...undecided,
     ...asked,

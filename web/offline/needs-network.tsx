@@ -1,0 +1,12 @@
+import { useConnected } from '#web/offline/connection.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What can't be done meanwhile; nothing with a connection. */
+export function NeedsNetwork({ says }: { says: string }) {
+  if (useConnected()) return null
+  return (
+    <div className="mb-6">
+      <Notice tone="wait">{says}</Notice>
+    </div>
+  )
+}
