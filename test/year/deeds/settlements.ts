@@ -30,6 +30,11 @@ const hasOpenItem = (model: Marketplace, pair: string) =>
   expensesOf(model, pair).some(([, { status }]) => status === 'awaiting_approval') ||
   paymentsOf(model, pair).some(([, { status }]) => status === 'announced' || status === 'disputed')
 
+const isOneGone = (model: Marketplace, pair: string) => {
+  const { ownerId, crewId } = accountIn(model, pair)
+  return [ownerId, crewId].some(name => model.gone[name])
+}
+
 const otherThan = (model: Marketplace, pair: string, by: string) => {
   const { ownerId, crewId } = accountIn(model, pair)
   return by === ownerId ? crewId : ownerId
@@ -54,6 +59,7 @@ export const proposeSettlement: Act = model =>
                   ...accountIn(now, pair),
                   provisional: isProvisional(now, pair),
                   openItem: hasOpenItem(now, pair) ? 'one' : null,
+                  erased: isOneGone(now, pair),
                 }),
               ),
             follows(now) {
