@@ -100,7 +100,7 @@ test.each<[Fault, string]>([
   [checklistFaults.litresOutOfRange({ max: 100_000 }), 'Los litros van de 0 a 100.000.'],
   [checklistFaults.voltsOutOfRange({ max: 1_000 }), 'Los voltios van de 0 a 1.000.'],
   [faults.portMissing({ which: 'destino' }), 'Indica el puerto de destino.'],
-  [accountFaults.passwordTooShort({ min: 6 }), 'La contraseña debe tener al menos 6 caracteres.'],
+  [credentialFaults.passwordTooShort({ min: 6 }), 'La contraseña debe tener al menos 6 caracteres.'],
   [accountFaults.tooManyEntries({ max: 30 }), 'Indica como mucho 30.'],
   [accountFaults.routeTooLong({ max: 120 }), 'Cada ruta puede tener hasta 120 caracteres.'],
   [accountFaults.certificationTooLong({ max: 120 }), 'Cada titulación puede tener hasta 120 caracteres.'],

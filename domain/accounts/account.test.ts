@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import * as limits from '#domain/accounts/account.ts'
+import * as accountLimits from '#domain/accounts/account.ts'
 import { ownUserView, profileChanges, profileRanges, userView } from '#domain/accounts/account.ts'
+import * as credentialLimits from '#domain/accounts/credentials.ts'
 import { loginInput, registerInput, resetPasswordInput } from '#domain/accounts/credentials.ts'
 
 const faults = (schema: z.ZodMiniType, value: unknown) =>
@@ -153,7 +154,7 @@ test('nobody is shown the password, and nobody else the address and the identity
 })
 
 test('the limits are those of the specification', () => {
-  expect(limits).toMatchObject({
+  expect({ ...accountLimits, ...credentialLimits }).toMatchObject({
     PASSWORD_MIN: 6,
     BIO_MAX: 500,
     PICTURE_MAX_BYTES: 5 * 1024 * 1024,

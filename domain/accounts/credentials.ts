@@ -5,10 +5,10 @@ import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
 import { requiredText, told } from '#domain/fields.ts'
 
-// Apart from the account: who signs in has no use for the schema of a profile.
+// Apart from the account: signing in has no use for the schema of a profile.
 export const roles = ['owner', 'crew'] as const
 export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 200
+const PASSWORD_MAX = 200
 export const NAME_MAX = 80
 
 export const name = requiredText(credentialFaults.nameMissing(), NAME_MAX, 'El nombre')
