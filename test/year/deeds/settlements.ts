@@ -20,7 +20,7 @@ const pairsFor = (model: Marketplace, by: string): string[] =>
       )
     })
 
-/** By clause 21 it has a price by the miles, which the year does not reckon. */
+/** By clause 21 it has a price by the miles, which the year does not compute. */
 const isPricedByMiles = ({ voyages, contracts }: Marketplace, pair: string) => {
   const voyage = voyages[partsOf(pair)[0]]
   return Boolean(voyage?.departedAt && voyage.calledOffAt && !contracts[pair]?.ended)
