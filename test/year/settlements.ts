@@ -200,7 +200,7 @@ export function remindLater(model: Marketplace, offer: string, end: Date): void 
   model.remindAt[offer] = new Date(end.getTime() + 7 * DAY_MS)
 }
 
-/** A week after the end, the person who has not signed. */
+/** A week after the end, of accounts that both have not signed. */
 export function remindOfAccounts(model: Marketplace): void {
   for (const [offer, due] of Object.entries(model.remindAt)) {
     if (due > model.now) continue
