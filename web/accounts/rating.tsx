@@ -6,7 +6,7 @@ export function Rating({ user }: { user: UserView }) {
   const text = ratingWords(user)
   if (!text) return null
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className="inline-flex items-center gap-1.5">
       <Star aria-hidden="true" className="size-[1.05em] fill-magenta text-magenta" />
       <span className="sr-only">Valoración media: </span>
       <span>{text}</span>

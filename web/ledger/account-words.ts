@@ -5,7 +5,7 @@ import { isOpen } from '#domain/ledger/payment.ts'
 import { formatFullMoney, formatShortDay } from '#domain/spanish-format.ts'
 import { timeFormat } from '#web/ui/times.ts'
 
-/** The person who has erased their account has no name to shorten. */
+/** A person who has erased their account has no name to shorten. */
 export const firstName = (name: string): string =>
   name === ERASED_NAME ? name : (name.split(' ')[0] ?? name)
 

@@ -16,7 +16,7 @@ export const aspectHints: Record<AspectKey, string> = {
   communication: 'avisos, claridad, plazos',
 }
 
-/** The person who has erased their account has no name to shorten. */
+/** A person who has erased their account has no name to shorten. */
 export const firstName = (name: string): string =>
   name === ERASED_NAME ? name : (name.split(' ')[0] ?? name)
 
