@@ -206,6 +206,8 @@ test('expenses are written without a network; paid, settled, signed and reviewed
     await certificates.getByRole('button', { name: `Firmar el certificado de ${name}` }).click()
     await signHere(hers)
     await expect(certificates.getByRole('button', { name: `Firmar el certificado de ${name}` })).toBeHidden()
+    // The dialog leaves the address last: another one that opens before would leave with it.
+    await expect(hers).toHaveURL(new RegExp(`/passages/${jobId}$`))
   }
 
   await hers.goto(`/passages/${jobId}/reviews`)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { daysAhead } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
-import { renderScreen } from '#test/render-screen.tsx'
+import { arriveAt, showScreen } from '#test/render-screen.tsx'
 import { startTestServer } from '#test/test-server.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 
@@ -18,7 +18,7 @@ test('what a slow clock wrote before the server told the time is put right by it
   const { departed, readLog } = passageScene(() => ({ server, cast }))
   const { jobId } = await departed(daysAhead(2, 5))
   server.at(new Date(Date.now() + 12 * MINUTE_MS))
-  await renderScreen(server, `/passages/${jobId}/log`, cast.carla)
+  await arriveAt(server, `/passages/${jobId}/log`, cast.carla)
   const online = globalThis.fetch
   const tellNoTime: typeof fetch = async (address, init) => {
     const answer = await online(address, init)
@@ -26,6 +26,7 @@ test('what a slow clock wrote before the server told the time is put right by it
     return answer
   }
   globalThis.fetch = tellNoTime
+  showScreen()
   await screen.findByRole('button', { name: 'Nota o foto' })
   expect(deviceClock.isKnown()).toBe(false)
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
