@@ -42,6 +42,8 @@ test('A crew member sees the offer with its owner, and no applicant', async () =
       companyName: null,
       memberSince: '2026-06-01T10:00:00.000Z',
       completedJobsCount: 0,
+      averageRating: null,
+      ratingCount: 0,
     },
     applicantCount: 0,
     acceptedCount: 0,
