@@ -28,6 +28,15 @@ async function look(page: Page, name: string) {
   await page.locator('[data-sonner-toaster]').evaluateAll((lists: HTMLElement[]) => {
     for (const list of lists) list.style.display = 'none'
   })
+  // A dialog that still fades in has too little contrast.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  )
   await inspectAtBothWidths(page, name)
 }
 
