@@ -1,6 +1,6 @@
+import { centsOf, eurosOf } from '#domain/applications/money.ts'
 import { type CostKey, type CostView, costKeys } from '#domain/ledger/account.ts'
 import type { AccountLine } from '#domain/ledger/account-line.ts'
-import { centsOf, eurosOf } from '#domain/ledger/cents.ts'
 import { type ExpenseCategory, expenseCategoryLabels } from '#domain/ledger/expense.ts'
 import { countsInSums, type ExpenseStatus } from '#domain/ledger/expense-status.ts'
 

@@ -1,7 +1,8 @@
+import { centsOf, money, unitPrice } from '#domain/applications/money.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { PayBasis } from '#domain/contracts/contract.ts'
 import type { Line } from '#domain/ledger/account-line.ts'
-import { centsOf, dividedHalfUp, money, tenthsOf, unitPrice } from '#domain/ledger/cents.ts'
+import { dividedHalfUp, tenthsOf } from '#domain/ledger/whole-numbers.ts'
 import { formatCount, formatShortDay, formatTenths } from '#domain/spanish-format.ts'
 import { daysBetween } from '#domain/vessels/vessel-document.ts'
 

@@ -1,4 +1,4 @@
-import { centsOf } from '#domain/ledger/cents.ts'
+import { centsOf } from '#domain/applications/money.ts'
 import { type ExpenseCategory, URGENT_NOTE_MIN } from '#domain/ledger/expense.ts'
 import { countsInSums, type ExpenseStatus } from '#domain/ledger/expense-status.ts'
 

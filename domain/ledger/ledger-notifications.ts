@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { money } from '#domain/ledger/cents.ts'
+import { money } from '#domain/applications/money.ts'
 import { paymentKindLabels, paymentKinds } from '#domain/ledger/payment.ts'
 import { inOffer, named, plain, type Template, template } from '#domain/notifications/template.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,5 +1,6 @@
+import { centsOf, eurosOf, money } from '#domain/applications/money.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
-import { DAY_MS } from '#domain/durations.ts'
+import { dayLater } from '#domain/day-text.ts'
 import {
   type AccountLine,
   type Line,
@@ -7,7 +8,6 @@ import {
   lineKeys,
   lineLabels,
 } from '#domain/ledger/account-line.ts'
-import { centsOf, eurosOf, money } from '#domain/ledger/cents.ts'
 import { countsInSums, type ExpenseStatus } from '#domain/ledger/expense-status.ts'
 import { type FeeFacts, feeOf } from '#domain/ledger/fee.ts'
 import {
@@ -58,14 +58,13 @@ export interface Reckoning {
   provisional: boolean
 }
 
-const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 const midnight = (day: string) => instantInMadrid(day, '00:00')?.getTime() ?? Date.parse(`${day}T00:00:00Z`)
 
 /** From the midnight before the departure to the one after the end, in Madrid. Without a price no day is paid. */
 function workedTime({ departedAt, end, now, budget }: FeeFacts) {
   if (!departedAt || budget === null) return null
   const last = dayInMadrid(end?.at ?? now)
-  return { from: midnight(dayInMadrid(departedAt)), to: midnight(nextDay(last)) }
+  return { from: midnight(dayInMadrid(departedAt)), to: midnight(dayLater(last, 1)) }
 }
 
 const sumOf = (facts: readonly { cents: number }[]) => facts.reduce((sum, { cents }) => sum + cents, 0)

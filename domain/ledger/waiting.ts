@@ -1,7 +1,8 @@
+import { centsOf, money } from '#domain/applications/money.ts'
 import type { PayBasis } from '#domain/contracts/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Line } from '#domain/ledger/account-line.ts'
-import { centsOf, dividedHalfUp, money } from '#domain/ledger/cents.ts'
+import { dividedHalfUp } from '#domain/ledger/whole-numbers.ts'
 import type { WaitReason } from '#domain/passages/log-entry.ts'
 import { formatList, formatNumber } from '#domain/spanish-format.ts'
 

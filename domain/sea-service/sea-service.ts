@@ -9,11 +9,11 @@ const seaServiceStatuses = ['later', 'ready', 'signed', 'refused'] as const
 export type SeaServiceStatus = (typeof seaServiceStatuses)[number]
 
 const REASON_MIN = 10
-const REASON_MAX = 1_000
+export const REFUSAL_MAX = 1_000
 
 const tooShort = refusalTooShort({ min: REASON_MIN })
 export const seaServiceRefusal = z.object({
-  reason: requiredProse(tooShort, REASON_MAX, 'El motivo').check(z.minLength(REASON_MIN, told(tooShort))),
+  reason: requiredProse(tooShort, REFUSAL_MAX, 'El motivo').check(z.minLength(REASON_MIN, told(tooShort))),
 })
 /** The hash of what the signer has read, if the page knows it: nobody signs other figures. */
 export const seaServiceSigning = z.object({

@@ -2,10 +2,10 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { RECEIPTS_MAX } from '#domain/ledger/expense.ts'
 import { ledgerPolicy } from '#domain/ledger/ledger-policy.ts'
-import { changingAccount } from '#server/ledger/change-account.ts'
+import { changingAccount, changingLedger } from '#server/ledger/change-account.ts'
 import { countReceipts, findExpense } from '#server/ledger/ledger-queries.ts'
 import { type ExpenseRow, expensePhotos } from '#server/ledger/ledger-table.ts'
-import { type Account, type Ledger, readLedger } from '#server/ledger/load-accounts.ts'
+import { type Ledger, readLedger } from '#server/ledger/load-accounts.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -44,26 +44,35 @@ export async function expectReceiptAllowed(
   if (!mayRepeat) await expectRoom(context.db, address.id)
 }
 
-/** The same picture sent twice is one receipt, however long after. */
-export const addReceipt = (
-  context: Context,
+async function add(
+  inside: Context,
+  ledger: Ledger,
   address: ExpenseAddress,
   { name, hash, width, height }: StoredImage,
-): Promise<ExpenseRow> => {
-  const { jobId, id } = address
-  const crewId = context.actor.role === 'owner' ? null : context.actor.id
-  const add = async (inside: Context, ledger: Ledger, _account: Account | null) => {
-    const { db, now } = inside
-    const expense = await expectOwn(inside, ledger, address)
-    if ((await countReceipts(db, id, hash)) > 0) {
-      await dropImagesLater({ db, now }, photoRule, [name])
-      return expense
-    }
-    await expectRoom(db, id)
-    await db
-      .insert(expensePhotos)
-      .values({ id: newId(), expenseId: id, file: name, hash, width, height, createdAt: now })
+): Promise<ExpenseRow> {
+  const { db, now } = inside
+  const expense = await expectOwn(inside, ledger, address)
+  const expenseId = expense.id
+  if ((await countReceipts(db, expenseId, hash)) > 0) {
+    await dropImagesLater({ db, now }, photoRule, [name])
     return expense
   }
-  return changingAccount(context, { jobId, crewId, cause: 'receipt' }, add)
+  await expectRoom(db, expenseId)
+  const receipt = { id: newId(), expenseId, file: name, hash, width, height, createdAt: now }
+  await db.insert(expensePhotos).values(receipt)
+  return expense
+}
+
+/** The same picture sent twice is one receipt, however long after. */
+export function addReceipt(
+  context: Context,
+  address: ExpenseAddress,
+  image: StoredImage,
+): Promise<ExpenseRow> {
+  const { id, role } = context.actor
+  const changing = { jobId: address.jobId, cause: 'receipt' } as const
+  const change = (inside: Context, ledger: Ledger) => add(inside, ledger, address, image)
+  return role === 'owner'
+    ? changingLedger(context, changing, change)
+    : changingAccount(context, { ...changing, crewId: id }, change)
 }

@@ -1,9 +1,10 @@
+import { centsOf } from '#domain/applications/money.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { centsOf } from '#domain/ledger/cents.ts'
 import { payeeMissing } from '#domain/ledger/ledger-faults.ts'
 import { ledgerPolicy } from '#domain/ledger/ledger-policy.ts'
 import { isOpen, PAYMENTS_MAX, type PaymentInput, payerOf } from '#domain/ledger/payment.ts'
+import { otherPartyOf } from '#server/annexes/find-annexed.ts'
 import { changingAccount } from '#server/ledger/change-account.ts'
 import { instantOf } from '#server/ledger/device-instant.ts'
 import { countPayments, findPayment } from '#server/ledger/ledger-queries.ts'
@@ -43,8 +44,7 @@ export const announcePayment = (
   input: PaymentInput,
 ): Promise<{ payment: PaymentRow; crewId: string; isNew: boolean }> => {
   const crewId = crewOf(context, input)
-  return changingAccount(context, { jobId, crewId, cause: 'payment' }, async (inside, ledger, found) => {
-    const account = found as Account
+  return changingAccount(context, { jobId, crewId, cause: 'payment' }, async (inside, ledger, account) => {
     const { db, actor, now } = inside
     const known = await findKnown(inside, account, input._id)
     if (known) return { payment: known, crewId, isNew: false }
@@ -72,7 +72,7 @@ export const announcePayment = (
       .onConflictDoNothing()
       .returning()
     if (!payment) throw new Refusal('payment_elsewhere')
-    const to = actor.id === account.ownerId ? account.crewId : account.ownerId
+    const to = otherPartyOf(account, actor.id)
     await tell(inside, {
       notify: [{ type: 'payment_announced', to, from: actor.id, job: ledger.job, own: { kind, cents } }],
       answered: null,

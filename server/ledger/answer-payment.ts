@@ -5,10 +5,11 @@ import { ledgerPolicy } from '#domain/ledger/ledger-policy.ts'
 import { isOpen } from '#domain/ledger/payment.ts'
 import { type PaymentStep, paymentTransitions } from '#domain/ledger/payment-transitions.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
-import { changingAccount } from '#server/ledger/change-account.ts'
+import { otherPartyOf } from '#server/annexes/find-annexed.ts'
+import { changingLedger } from '#server/ledger/change-account.ts'
 import { findPayment } from '#server/ledger/ledger-queries.ts'
 import { type PaymentRow, payments } from '#server/ledger/ledger-table.ts'
-import type { Account } from '#server/ledger/load-accounts.ts'
+import { type Account, accountOf, type Ledger } from '#server/ledger/load-accounts.ts'
 import { tell } from '#server/notifications/tell.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -16,20 +17,24 @@ import type { Context } from '#server/platform/context.ts'
 const told: Record<PaymentStep, Extract<NotificationType, 'payment_confirmed' | 'payment_disputed'> | null> =
   { confirm: 'payment_confirmed', dispute: 'payment_disputed', withdraw: null }
 
-async function answer(
+/** A crew member's own account; an owner's by the payment. */
+function findAccount(ledger: Ledger, { actor }: Context, payment: PaymentRow | undefined) {
+  if (actor.role === 'crew') return accountOf(ledger, actor, actor.id)
+  return ledger.accounts.find(({ contract }) => contract.id === payment?.contractId)
+}
+
+function answer(
   context: Context,
   step: PaymentStep,
   { jobId, id }: { jobId: string; id: string },
   reason: string | null,
 ): Promise<{ payment: PaymentRow; crewId: string }> {
-  const { db, actor } = context
-  const known = await findPayment(db, id)
-  const crewId = actor.role === 'crew' ? actor.id : null
-  return changingAccount(context, { jobId, crewId, cause: 'payment' }, async (inside, ledger) => {
-    const { db, now } = inside
-    const account = ledger.accounts.find(({ contract }) => contract.id === known?.contractId)
-    const payment = account && (await findPayment(db, id))
-    if (!payment || (crewId !== null && account.crewId !== crewId)) throw new Refusal('payment_not_found')
+  return changingLedger(context, { jobId, cause: 'payment' }, async (inside, ledger) => {
+    const { db, actor, now } = inside
+    const payment = await findPayment(db, id)
+    const account = findAccount(ledger, inside, payment)
+    if (!payment || !account || payment.contractId !== account.contract.id)
+      throw new Refusal('payment_not_found')
     const facts = { ...account, announcerId: payment.authorId, paymentStatus: payment.status }
     authorize(ledgerPolicy.answerPayment(actor, step, facts))
     const [changed] = await db
@@ -54,7 +59,7 @@ async function tellOf(context: Context, { account, job, step, payment }: Answere
   const { actor } = context
   const { kind, cents, authorId, id } = payment
   const type = told[step]
-  const other = actor.id === account.ownerId ? account.crewId : account.ownerId
+  const other = otherPartyOf(account, actor.id)
   const isLast = !account.payments.some(each => each.id !== id && isOpen(each) && each.authorId === authorId)
   await tell(context, {
     notify: type ? [{ type, to: other, from: actor.id, job, own: { kind, cents } }] : [],

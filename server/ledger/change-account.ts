@@ -8,30 +8,40 @@ import { type Context, transaction } from '#server/platform/context.ts'
 
 interface Changing {
   jobId: string
-  /** Whose account; null: the passage's, for the owner. */
-  crewId: string | null
   /** Of an open settlement that this change makes void. */
   cause: VoidCause
 }
 
 /**
  * One change at a time of an offer's accounts, under the lock that its log, its annexes and its end take too. What it
- * makes of an open settlement is judged with its commit, and the parties' open pages read again.
+ * makes of an open settlement is judged with its commit, and the owner's open pages read again.
  */
-export const changingAccount = <T>(
+export const changingLedger = <T>(
   context: Context,
-  { jobId, crewId, cause }: Changing,
-  change: (inside: Context, ledger: Ledger, account: Account | null) => Promise<T>,
+  { jobId, cause }: Changing,
+  change: (inside: Context, ledger: Ledger) => Promise<T>,
 ): Promise<T> =>
   transaction(context, async inside => {
-    const { db, actor } = inside
+    const { db } = inside
     if (!(await findJob(db, jobId))) throw new Refusal('account_not_found')
     await lockOffer(db, jobId)
     const ledger = await readLedger(inside, jobId)
-    const account = crewId === null ? null : accountOf(ledger, actor, crewId)
-    const changed = await change(inside, ledger, account)
+    const changed = await change(inside, ledger)
     await recheckSettlements(inside, jobId, cause)
-    const to = account ? [account.ownerId, account.crewId] : [ledger.job.ownerId]
+    const to = [ledger.job.ownerId]
     await tell(inside, { notify: [], answered: null, live: { passage: { id: jobId, to } } })
+    return changed
+  })
+
+/** The same of the account with this crew member, whose open pages read again too. */
+export const changingAccount = <T>(
+  context: Context,
+  { crewId, ...changing }: Changing & { crewId: string },
+  change: (inside: Context, ledger: Ledger, account: Account) => Promise<T>,
+): Promise<T> =>
+  changingLedger(context, changing, async (inside, ledger) => {
+    const changed = await change(inside, ledger, accountOf(ledger, inside.actor, crewId))
+    const live = { passage: { id: changing.jobId, to: [crewId] } }
+    await tell(inside, { notify: [], answered: null, live })
     return changed
   })

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { DecisionInput } from '#domain/ledger/expense.ts'
 import type { ExpenseStatus } from '#domain/ledger/expense-status.ts'
 import { ledgerPolicy } from '#domain/ledger/ledger-policy.ts'
-import { changingAccount } from '#server/ledger/change-account.ts'
+import { changingLedger } from '#server/ledger/change-account.ts'
 import { findExpense } from '#server/ledger/ledger-queries.ts'
 import { type ExpenseRow, expenses } from '#server/ledger/ledger-table.ts'
 import { tell } from '#server/notifications/tell.ts'
@@ -18,7 +18,7 @@ export const decideOnExpense = (
   { jobId, id }: { jobId: string; id: string },
   { action, reason }: DecisionInput,
 ): Promise<ExpenseRow> =>
-  changingAccount(context, { jobId, crewId: null, cause: 'decision' }, async (inside, ledger) => {
+  changingLedger(context, { jobId, cause: 'decision' }, async (inside, ledger) => {
     const { db, actor, now } = inside
     const expense = await findExpense(db, id)
     const account = ledger.accounts.find(({ contract }) => contract.id === expense?.contractId)

@@ -1,6 +1,6 @@
+import { eurosOf } from '#domain/applications/money.ts'
 import { parties } from '#domain/contracts/evidence.ts'
 import { Refusal } from '#domain/errors.ts'
-import { eurosOf } from '#domain/ledger/cents.ts'
 import { paths } from '#domain/paths.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import type { PhotoData } from '#server/checklists/inspection-document.ts'

@@ -1,4 +1,4 @@
-import { money } from '#domain/ledger/cents.ts'
+import { money } from '#domain/applications/money.ts'
 import { expenseCategoryLabels } from '#domain/ledger/expense.ts'
 import { isOpen, paymentKindLabels } from '#domain/ledger/payment.ts'
 import type { ExpenseRow, PaymentRow } from '#server/ledger/ledger-table.ts'

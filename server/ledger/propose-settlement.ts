@@ -1,10 +1,11 @@
 import { authorize } from '#domain/decision.ts'
 import { ledgerPolicy } from '#domain/ledger/ledger-policy.ts'
 import type { SettlementInput } from '#domain/ledger/settlement.ts'
+import { otherPartyOf } from '#server/annexes/find-annexed.ts'
 import { changingAccount } from '#server/ledger/change-account.ts'
 import { voidSettlement } from '#server/ledger/ledger-queries.ts'
 import { type SettlementRow, settlements } from '#server/ledger/ledger-table.ts'
-import { type Account, hasErased, settledNow } from '#server/ledger/load-accounts.ts'
+import { hasErased, settledNow } from '#server/ledger/load-accounts.ts'
 import { openItemOf } from '#server/ledger/open-item.ts'
 import { causeText } from '#server/ledger/recheck-settlements.ts'
 import { tell } from '#server/notifications/tell.ts'
@@ -17,8 +18,7 @@ export const proposeSettlement = (
   jobId: string,
   { crew: crewId, fee = null }: SettlementInput,
 ): Promise<SettlementRow> =>
-  changingAccount(context, { jobId, crewId, cause: 'proposal' }, async (inside, ledger, found) => {
-    const account = found as Account
+  changingAccount(context, { jobId, crewId, cause: 'proposal' }, async (inside, ledger, account) => {
     const { db, actor, now } = inside
     const { provisional } = account.reckoning
     authorize(
@@ -47,9 +47,10 @@ export const proposeSettlement = (
       })
       .returning()
     if (!settlement) throw new Error('A settlement was not written.')
-    const other = actor.id === account.ownerId ? account.crewId : account.ownerId
     await tell(inside, {
-      notify: [{ type: 'settlement_proposed', to: other, from: actor.id, job: ledger.job }],
+      notify: [
+        { type: 'settlement_proposed', to: otherPartyOf(account, actor.id), from: actor.id, job: ledger.job },
+      ],
       answered: null,
       live: {},
     })

@@ -1,3 +1,4 @@
+import { otherPartyOf } from '#server/annexes/find-annexed.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
 import { hasOpenSettlement, voidSettlement } from '#server/ledger/ledger-queries.ts'
 import { loadLedger, settledNow } from '#server/ledger/load-accounts.ts'
@@ -53,7 +54,7 @@ export async function recheckSettlements(context: Moment, jobId: string, cause: 
         notify: told.map(to => ({
           type: 'settlement_void',
           to,
-          from: to === ownerId ? crewId : ownerId,
+          from: otherPartyOf(account, to),
           job,
         })),
         answered: null,

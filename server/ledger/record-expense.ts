@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { centsOf } from '#domain/applications/money.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { centsOf } from '#domain/ledger/cents.ts'
 import { EXPENSES_MAX, type ExpenseInput } from '#domain/ledger/expense.ts'
 import { judgeExpense } from '#domain/ledger/judge-expense.ts'
 import { ledgerPolicy } from '#domain/ledger/ledger-policy.ts'
 import { dataInForce } from '#server/contracts/contract-view.ts'
-import { changingAccount } from '#server/ledger/change-account.ts'
+import { changingAccount, changingLedger } from '#server/ledger/change-account.ts'
 import { instantOf } from '#server/ledger/device-instant.ts'
 import { countExpenses, findExpense } from '#server/ledger/ledger-queries.ts'
 import { type ExpenseRow, expenses } from '#server/ledger/ledger-table.ts'
@@ -45,57 +45,68 @@ function statusOf(account: Account | null, own: readonly ExpenseRow[], input: Ex
   return judgeExpense({ category, cents: centsOf(amount), note, urgent }, others, expenseLimit)
 }
 
-/** `isNew`: false where it was there already, as an earlier attempt had sent it. */
-export const recordExpense = (
-  context: Context,
-  jobId: string,
+interface Recorded {
+  expense: ExpenseRow
+  /** False where it was there already, as an earlier attempt had sent it. */
+  isNew: boolean
+}
+
+/** `account`: null for the owner's own. */
+async function record(
+  inside: Context,
+  ledger: Ledger,
+  account: Account | null,
   input: ExpenseInput,
-): Promise<{ expense: ExpenseRow; isNew: boolean }> =>
-  changingAccount(
-    context,
-    { jobId, crewId: context.actor.role === 'owner' ? null : context.actor.id, cause: 'expense' },
-    async (inside, ledger, account) => {
-      const { db, actor, now } = inside
-      const known = await findKnown(inside, ledger, account, input._id)
-      if (known) return { expense: known, isNew: false }
-      if (!account && ledger.accounts.length === 0) throw new Refusal('account_not_open')
-      authorize(
-        account
-          ? ledgerPolicy.spend(actor, account)
-          : ledgerPolicy.spendAsOwner(actor, ledger.job.ownerId, ledger.accounts),
-      )
-      const at = instantOf(input.at, now)
-      const own = account ? account.expenses : ledger.ownExpenses
-      const contractId = account?.contract.id ?? null
-      const counted = await countExpenses(db, { job: jobId, contractId, by: actor.id })
-      if (counted >= EXPENSES_MAX) throw new Refusal('expenses_full')
-      const corrected = input.corrects ? expectCorrectable(own, input.corrects) : undefined
-      const [expense] = await db
-        .insert(expenses)
-        .values({
-          id: input._id,
-          jobId,
-          contractId,
-          authorId: actor.id,
-          category: input.category,
-          cents: centsOf(input.amount),
-          at,
-          note: input.note ?? null,
-          urgent: input.urgent ?? false,
-          status: statusOf(account, own, input),
-          corrects: corrected?.id ?? null,
-          createdAt: now,
-        })
-        .onConflictDoNothing()
-        .returning()
-      // In the same moment it may have been written into another account.
-      if (!expense) throw new Refusal('expense_elsewhere')
-      if (corrected)
-        await db.update(expenses).set({ status: 'corrected' }).where(eq(expenses.id, corrected.id))
-      if (account && expense.status === 'awaiting_approval') await tellOwner(inside, ledger, account, expense)
-      return { expense, isNew: true }
-    },
+): Promise<Recorded> {
+  const { db, actor, now } = inside
+  const known = await findKnown(inside, ledger, account, input._id)
+  if (known) return { expense: known, isNew: false }
+  if (!account && ledger.accounts.length === 0) throw new Refusal('account_not_open')
+  authorize(
+    account
+      ? ledgerPolicy.spend(actor, account)
+      : ledgerPolicy.spendAsOwner(actor, ledger.job.ownerId, ledger.accounts),
   )
+  const at = instantOf(input.at, now)
+  const own = account ? account.expenses : ledger.ownExpenses
+  const contractId = account?.contract.id ?? null
+  const counted = await countExpenses(db, { job: ledger.job.id, contractId, by: actor.id })
+  if (counted >= EXPENSES_MAX) throw new Refusal('expenses_full')
+  const corrected = input.corrects ? expectCorrectable(own, input.corrects) : undefined
+  const [expense] = await db
+    .insert(expenses)
+    .values({
+      id: input._id,
+      jobId: ledger.job.id,
+      contractId,
+      authorId: actor.id,
+      category: input.category,
+      cents: centsOf(input.amount),
+      at,
+      note: input.note ?? null,
+      urgent: input.urgent ?? false,
+      status: statusOf(account, own, input),
+      corrects: corrected?.id ?? null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  // In the same moment it may have been written into another account.
+  if (!expense) throw new Refusal('expense_elsewhere')
+  if (corrected) await db.update(expenses).set({ status: 'corrected' }).where(eq(expenses.id, corrected.id))
+  if (account && expense.status === 'awaiting_approval') await tellOwner(inside, ledger, account, expense)
+  return { expense, isNew: true }
+}
+
+export function recordExpense(context: Context, jobId: string, input: ExpenseInput): Promise<Recorded> {
+  const { id, role } = context.actor
+  const changing = { jobId, cause: 'expense' } as const
+  return role === 'owner'
+    ? changingLedger(context, changing, (inside, ledger) => record(inside, ledger, null, input))
+    : changingAccount(context, { ...changing, crewId: id }, (inside, ledger, account) =>
+        record(inside, ledger, account, input),
+      )
+}
 
 /** One unread of each account. */
 async function tellOwner(

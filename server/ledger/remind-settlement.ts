@@ -1,6 +1,8 @@
 import { DAY_MS } from '#domain/durations.ts'
+import type { AccountStatus } from '#domain/ledger/account.ts'
+import { otherPartyOf, partyOf } from '#server/annexes/find-annexed.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
-import { type Account, loadLedger } from '#server/ledger/load-accounts.ts'
+import { type Account, hasErased, loadLedger } from '#server/ledger/load-accounts.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { lockOffer } from '#server/passages/change-passage.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
@@ -11,10 +13,20 @@ const REMIND_AFTER_DAYS = 7
 export const remindAt = (end: Date): Date => new Date(end.getTime() + REMIND_AFTER_DAYS * DAY_MS)
 
 /** The parties that have not signed; both where nothing is proposed. The account of somebody who is gone counts as done. */
-function waitedFor({ status, signatures, owner, crew }: Account): string[] {
-  if (status === 'settled' || status === 'paid' || owner.erasedAt || crew.erasedAt) return []
-  const has = (party: 'owner' | 'crew') => signatures.some(each => each.party === party)
-  return [...(has('owner') ? [] : [owner.id]), ...(has('crew') ? [] : [crew.id])]
+function waitedFor(account: Account): string[] {
+  const { status, signatures, ownerId, crewId } = account
+  if (hasErased(account)) return []
+  const unsigned = [ownerId, crewId].filter(
+    id => !signatures.some(({ party }) => party === partyOf(account, id)),
+  )
+  const waiting: Record<AccountStatus, string[]> = {
+    // What was signed of a settlement that is void counts for nothing.
+    open: [ownerId, crewId],
+    settling: unsigned,
+    settled: [],
+    paid: [],
+  }
+  return waiting[status]
 }
 
 export const remindOfSettlement = (context: SystemContext, { jobId }: { jobId: string }): Promise<void> =>
@@ -29,7 +41,7 @@ export const remindOfSettlement = (context: SystemContext, { jobId }: { jobId: s
         notify: waiting.map(to => ({
           type: 'settlement_reminder',
           to,
-          from: to === account.ownerId ? account.crewId : account.ownerId,
+          from: otherPartyOf(account, to),
           job,
         })),
         answered: null,

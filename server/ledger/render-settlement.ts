@@ -1,5 +1,5 @@
+import { centsOf, money } from '#domain/applications/money.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
-import { centsOf, money } from '#domain/ledger/cents.ts'
 import { expenseCategoryLabels } from '#domain/ledger/expense.ts'
 import { expenseStatusLabels } from '#domain/ledger/expense-status.ts'
 import { paymentKindLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/ledger/payment.ts'

@@ -1,5 +1,5 @@
+import { eurosOf } from '#domain/applications/money.ts'
 import type { AccountLine } from '#domain/ledger/account-line.ts'
-import { eurosOf } from '#domain/ledger/cents.ts'
 import type { FeeOverride } from '#domain/ledger/lines.ts'
 import type { SettledContent } from '#domain/ledger/settled-content.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'

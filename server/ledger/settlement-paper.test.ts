@@ -53,7 +53,7 @@ test('A settlement that both have signed is sealed once, mailed to both, and kno
   expect(mails).toHaveLength(2)
 })
 
-test('What was proposed cannot be changed in the database without its signers noticing', async () => {
+test('The database refuses to change what was proposed', async () => {
   const { jobId } = await arrived(soon)
   const { settlement } = (await settle(jobId)).body
   const tampered = server.db
@@ -91,6 +91,17 @@ test('A week after the arrival the parties that have not signed are reminded, on
   server.later(DAY_MS)
   await server.runTasks()
   expect([await remindersOf(cast.ana), await remindersOf(cast.carla)]).toEqual([1, 0])
+})
+
+test('What was signed of a settlement that is void saves nobody the reminder', async () => {
+  const { jobId } = await arrived(soon)
+  const { settlement } = (await settle(jobId)).body
+  await signSettlement(jobId, settlement, cast.carla)
+  await scene.spend(jobId)
+  expect((await scene.accountOf(jobId)).settlement?.status).toBe('void')
+  server.later(7 * DAY_MS + 60_000)
+  await server.runTasks()
+  expect([await remindersOf(cast.ana), await remindersOf(cast.carla)]).toEqual([1, 1])
 })
 
 test('The account of a contract that ended by agreement stays open to its two parties, where the passage is gone', async () => {

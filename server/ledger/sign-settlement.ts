@@ -3,9 +3,10 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { ledgerPolicy } from '#domain/ledger/ledger-policy.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
+import { otherPartyOf, partyOf } from '#server/annexes/find-annexed.ts'
 import { changingAccount } from '#server/ledger/change-account.ts'
 import { type SettlementRow, settlementSignatures, settlements } from '#server/ledger/ledger-table.ts'
-import { type Account, settledNow } from '#server/ledger/load-accounts.ts'
+import { settledNow } from '#server/ledger/load-accounts.ts'
 import { settledHash } from '#server/ledger/settled-content.ts'
 import { tell } from '#server/notifications/tell.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -59,11 +60,10 @@ export const signSettlement = (
   context: Context,
   { jobId, crewId, hash, ...signature }: Signing,
 ): Promise<void> =>
-  changingAccount(context, { jobId, crewId, cause: 'proposal' }, async (inside, ledger, found) => {
-    const account = found as Account
+  changingAccount(context, { jobId, crewId, cause: 'proposal' }, async (inside, ledger, account) => {
     const { actor } = inside
-    const { settlement, signatures, ownerId } = account
-    const party = actor.id === ownerId ? 'owner' : 'crew'
+    const { settlement, signatures } = account
+    const party = partyOf(account, actor.id)
     authorize(
       ledgerPolicy.sign(actor, {
         ...account,
@@ -81,7 +81,7 @@ export const signSettlement = (
     await writeSignature(inside, settlement, party, signature)
     const isComplete = signatures.length > 0
     if (isComplete) await freeze(inside, settlement, jobId)
-    const other = party === 'owner' ? account.crewId : ownerId
+    const other = otherPartyOf(account, actor.id)
     await tell(inside, {
       notify: [
         {

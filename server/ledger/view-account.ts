@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
+import { eurosOf } from '#domain/applications/money.ts'
 import type { accountsReply, accountView } from '#domain/ledger/account.ts'
-import { eurosOf } from '#domain/ledger/cents.ts'
 import { dueAfter } from '#domain/ledger/due.ts'
 import { ledgerPolicy } from '#domain/ledger/ledger-policy.ts'
 import { viewLines } from '#domain/ledger/lines.ts'
 import { paymentKinds, type paymentView } from '#domain/ledger/payment.ts'
 import type { settlementView } from '#domain/ledger/settlement.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
+import { partyOf } from '#server/annexes/find-annexed.ts'
 import { dataInForce } from '#server/contracts/contract-view.ts'
 import type { PaymentRow, SettlementRow } from '#server/ledger/ledger-table.ts'
 import { type Account, hasErased, type Ledger } from '#server/ledger/load-accounts.ts'
@@ -68,7 +69,7 @@ export function viewSettlement(account: Account, settlement: SettlementRow): z.o
 
 function mayDo({ actor }: Pick<Context, 'actor'>, account: Account): AccountOut['may'] {
   const { settlement, signatures, status } = account
-  const party = actor.id === account.ownerId ? 'owner' : 'crew'
+  const party = partyOf(account, actor.id)
   const isOpen = status === 'open' || status === 'settling'
   return {
     expense: ledgerPolicy.spend(actor, account).allowed,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { eurosOf } from '#domain/ledger/cents.ts'
+import { eurosOf } from '#domain/applications/money.ts'
 import type { expenseView } from '#domain/ledger/expense.ts'
 import type { ExpenseRow } from '#server/ledger/ledger-table.ts'
 import type { Ledger } from '#server/ledger/load-accounts.ts'

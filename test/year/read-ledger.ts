@@ -1,5 +1,5 @@
+import { centsOf } from '#domain/applications/money.ts'
 import { documentKindOfItem } from '#domain/checklists/item-documents.ts'
-import { centsOf } from '#domain/ledger/cents.ts'
 import { stateOf } from '#server/applications/application-queries.ts'
 import { dataInForce } from '#server/contracts/contract-view.ts'
 import { logKeyOf } from '#test/year/log-keys.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { centsOf } from '#domain/ledger/cents.ts'
+import { centsOf } from '#domain/applications/money.ts'
 import { settledHash } from '#server/ledger/settled-content.ts'
 import type { Look, Tables } from '#test/year/read-tables.ts'
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { dayLater } from '#domain/day-text.ts'
 import { DAY_MS } from '#domain/durations.ts'
 
 interface Range {
@@ -6,17 +7,15 @@ interface Range {
   to: string
 }
 
-const dayAt = (from: string, offset: number) =>
-  new Date(Date.parse(from) + offset * DAY_MS).toISOString().slice(0, 10)
 const MOST = 16
 
 /** From one day before the first to one after the last; none where that is too long for a strip. */
 function daysAround(one: Range, other: Range): string[] {
   const edges = [one.from, one.to, other.from, other.to].sort()
-  const first = dayAt(edges[0] ?? one.from, -1)
-  const last = dayAt(edges.at(-1) ?? one.to, 1)
+  const first = dayLater(edges[0] ?? one.from, -1)
+  const last = dayLater(edges.at(-1) ?? one.to, 1)
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
-  return count > MOST || !(count > 0) ? [] : Array.from({ length: count }, (_, at) => dayAt(first, at))
+  return count > MOST || !(count > 0) ? [] : Array.from({ length: count }, (_, at) => dayLater(first, at))
 }
 
 const within = (day: string, { from, to }: Range) => from <= day && day <= to

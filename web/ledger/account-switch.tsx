@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { AccountView } from '#domain/ledger/account.ts'
 import { paths } from '#domain/paths.ts'
-import { firstName, stateWords } from '#web/ledger/account-words.ts'
+import { firstName } from '#web/accounts/first-name.ts'
+import { stateWords } from '#web/ledger/account-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 interface Props {

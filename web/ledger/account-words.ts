@@ -1,13 +1,8 @@
-import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { AccountStatus, AccountView } from '#domain/ledger/account.ts'
 import { isOpen } from '#domain/ledger/payment.ts'
 import { formatFullMoney, formatShortDay } from '#domain/spanish-format.ts'
 import { timeFormat } from '#web/ui/times.ts'
-
-/** A person who has erased their account has no name to shorten. */
-export const firstName = (name: string): string =>
-  name === ERASED_NAME ? name : (name.split(' ')[0] ?? name)
 
 /** '−300,00 €' */
 export const signedMoney = (amount: number): string =>

@@ -1,6 +1,5 @@
-import { moneyRange } from '#domain/applications/money.ts'
+import { centsOf, moneyRange } from '#domain/applications/money.ts'
 import type { CostView } from '#domain/ledger/account.ts'
-import { centsOf } from '#domain/ledger/cents.ts'
 import { countsInSums } from '#domain/ledger/expense-status.ts'
 import { formatFullMoney, formatWhole } from '#domain/spanish-format.ts'
 import { signedMoney } from '#web/ledger/account-words.ts'

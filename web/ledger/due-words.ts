@@ -1,8 +1,8 @@
 import { dayInMadrid } from '#domain/calendar.ts'
-import { DAY_MS } from '#domain/durations.ts'
 import { type AccountView, hasSettlement, isPaid } from '#domain/ledger/account.ts'
 import { isConfirmed } from '#domain/ledger/payment.ts'
 import { formatCount, formatShortDay } from '#domain/spanish-format.ts'
+import { daysBetween } from '#domain/vessels/vessel-document.ts'
 
 export interface DueMark {
   day: string
@@ -10,8 +10,6 @@ export interface DueMark {
   says: string
   state: 'done' | 'next' | 'later' | 'past'
 }
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 function remaining(today: string, day: string): string {
   const days = daysBetween(today, day)

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { money } from '#domain/ledger/cents.ts'
+import { money } from '#domain/applications/money.ts'
 import { countsInSums } from '#domain/ledger/expense-status.ts'
 import { extraordinaryCents } from '#domain/ledger/judge-expense.ts'
 import { formatCount, formatFullMoney } from '#domain/spanish-format.ts'

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { money } from '#domain/ledger/cents.ts'
+import { money } from '#domain/applications/money.ts'
 
 interface Props {
   /** First name. */

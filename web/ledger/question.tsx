@@ -9,8 +9,9 @@ import {
   paymentKindLabels,
 } from '#domain/ledger/payment.ts'
 import { formatFullMoney } from '#domain/spanish-format.ts'
+import { firstName } from '#web/accounts/first-name.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { firstName, momentOf } from '#web/ledger/account-words.ts'
+import { momentOf } from '#web/ledger/account-words.ts'
 import { nameOf } from '#web/ledger/expense-row.tsx'
 import { ReceiptPicture } from '#web/ledger/receipt-picture.tsx'
 import type { ShownExpense } from '#web/ledger/shown-expenses.ts'

@@ -1,4 +1,4 @@
-import { centsOf } from '#domain/ledger/cents.ts'
+import { centsOf } from '#domain/applications/money.ts'
 import type { ExpenseView } from '#domain/ledger/expense.ts'
 import { countsInSums } from '#domain/ledger/expense-status.ts'
 import { judgeExpense } from '#domain/ledger/judge-expense.ts'

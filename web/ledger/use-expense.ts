@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { centsOf } from '#domain/ledger/cents.ts'
+import { centsOf } from '#domain/applications/money.ts'
 import { RECEIPT_FROM, RECEIPTS_MAX } from '#domain/ledger/expense.ts'
 import { extraordinaryCents, passesLimit } from '#domain/ledger/judge-expense.ts'
 import { expenseBook } from '#web/ledger/expense-book.ts'

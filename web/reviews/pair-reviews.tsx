@@ -1,7 +1,8 @@
 import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import type { PassageReviewView } from '#domain/reviews/review.ts'
+import { firstName } from '#web/accounts/first-name.ts'
 import { ReviewArticle } from '#web/reviews/review-article.tsx'
-import { firstName, roleWords } from '#web/reviews/review-words.ts'
+import { roleWords } from '#web/reviews/review-words.ts'
 
 interface Props {
   title: string

@@ -1,4 +1,3 @@
-import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import type { Role } from '#domain/api.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { AspectKey } from '#domain/reviews/aspects.ts'
@@ -15,10 +14,6 @@ export const aspectHints: Record<AspectKey, string> = {
   payment: 'lo acordado y a tiempo',
   communication: 'avisos, claridad, plazos',
 }
-
-/** A person who has erased their account has no name to shorten. */
-export const firstName = (name: string): string =>
-  name === ERASED_NAME ? name : (name.split(' ')[0] ?? name)
 
 /** '10 dic' */
 export const closingDay = timeFormat('device', { day: 'numeric', month: 'short' })

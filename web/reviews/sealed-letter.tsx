@@ -1,4 +1,5 @@
-import { closingDay, firstName } from '#web/reviews/review-words.ts'
+import { firstName } from '#web/accounts/first-name.ts'
+import { closingDay } from '#web/reviews/review-words.ts'
 
 /** The other's review, which nobody reads yet. */
 export function SealedLetter({ name, closesAt }: { name: string; closesAt: string }) {

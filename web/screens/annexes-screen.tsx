@@ -4,6 +4,7 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 import { annexApi } from '#domain/annexes/annex-api.ts'
 import { isInForce, isOpen } from '#domain/annexes/annex-status.ts'
 import { paths } from '#domain/paths.ts'
+import { firstName } from '#web/accounts/first-name.ts'
 import { typedElsewhere } from '#web/annexes/annex-phone.ts'
 import { EndContract } from '#web/annexes/end-contract.tsx'
 import { OpenAnnex } from '#web/annexes/open-annex.tsx'
@@ -46,8 +47,6 @@ function useSignedThere({ annexes }: Found, isWaiting: boolean): void {
 
 const NEEDS_NETWORK =
   'Los anexos se leen, se proponen y se firman con conexión, porque los dos tenéis que ver lo mismo. Sin ella, el contrato guardado dice lo que está en vigor.'
-
-const firstName = (name: string) => name.split(' ')[0] ?? name
 
 interface Props {
   jobId: string

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
-import type { CertificateView } from '#domain/sea-service/sea-service.ts'
+import { type CertificateView, REFUSAL_MAX, seaServiceRefusal } from '#domain/sea-service/sea-service.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { NeedsNetwork } from '#web/offline/needs-network.tsx'
+import { WordsDialog } from '#web/passages/words/words-dialog.tsx'
 import { CertificateRow } from '#web/sea-service/certificate-row.tsx'
-import { RefuseDialog } from '#web/sea-service/refuse-dialog.tsx'
 import { SignCertificate } from '#web/sea-service/sign-certificate.tsx'
 import { SIGNING } from '#web/sea-service/signing.ts'
 import { useSecondCode } from '#web/signatures/use-second-code.ts'
@@ -95,12 +95,20 @@ function Certificates({
         />
       )}
       {refusing && (
-        <RefuseDialog
+        <WordsDialog
           key={refusing.user._id}
-          open
+          title="Rechazar el certificado"
+          description={`${refusing.user.name} leerá el motivo. Podrás firmarlo más adelante.`}
+          label="Motivo"
+          send="Rechazar"
+          field="reason"
+          schema={seaServiceRefusal}
+          max={REFUSAL_MAX}
+          about={`sea-service-${refusing.user._id}-${jobId}`}
+          endpoint={seaServiceApi.refuse}
+          touches={['passages', 'users']}
+          inputOf={reason => ({ params: { jobId, userId: refusing.user._id }, body: { reason } })}
           onClose={() => setRefusing(undefined)}
-          params={{ jobId, userId: refusing.user._id }}
-          name={refusing.user.name}
         />
       )}
     </>

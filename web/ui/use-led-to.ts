@@ -6,7 +6,7 @@ import { usePageKey } from '#web/ui/use-back-closes.ts'
 /** 'wait': it may still come. Null: it is gone. */
 export type Led = HTMLElement | 'wait' | null
 
-/** Entries of the history that were led already: a person who comes back to one keeps their place. */
+/** Entries of the history whose thing was reached once: a person who comes back to one keeps their place. */
 const reached = new Set<string>()
 const FIRST = 'default'
 

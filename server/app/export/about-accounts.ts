@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import { eurosOf } from '#domain/ledger/cents.ts'
+import { eurosOf } from '#domain/applications/money.ts'
 import { inPages } from '#server/app/export/pages.ts'
 import { receiptName } from '#server/app/export/stored-files.ts'
 import { contracts } from '#server/contracts/contract-table.ts'

@@ -1,9 +1,8 @@
 import type { UserView } from '#domain/accounts/account.ts'
+import { dayLater } from '#domain/day-text.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { formatShortDay } from '#domain/spanish-format.ts'
 
-const dayAt = (day: string, later: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + later * DAY_MS).toISOString().slice(0, 10)
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
@@ -39,7 +38,7 @@ export function stripOf({ startDate, endDate }: Span, availability: Availability
   const before = Math.min(BEFORE, Math.floor(room / 2))
   const count = before + length + Math.min(AFTER, room - before)
   return Array.from({ length: count }, (_, at) => {
-    const day = dayAt(startDate, at - before)
+    const day = dayLater(startDate, at - before)
     return { day, needed: day >= startDate && day <= endDate, free: isFree(availability, day) }
   })
 }

@@ -1,7 +1,3 @@
-import { centsOf, eurosOf, money, unitPrice } from '#domain/applications/money.ts'
-
-export { centsOf, eurosOf, money, unitPrice }
-
 /** `over` / `under` to the nearest whole number, a half up; exact at any size. Neither is negative. */
 export function dividedHalfUp(over: bigint, under: bigint): number {
   return Number((2n * over + under) / (2n * under))
