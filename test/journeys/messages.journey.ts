@@ -172,18 +172,11 @@ test('who is blocked can read and not write, and hears why their application is 
   await toast.hover()
   await expect(messageBox(ana)).toBeHidden()
   // It is above the bar that says so, and moves there, from under the pointer: it is looked at in each frame while it lasts.
-  await ana.evaluate(
-    () =>
-      new Promise<void>(resolve => {
-        const boxOf = (name: string) => document.querySelector(`[data-${name}]`)?.getBoundingClientRect()
-        const look = () => {
-          const [above, below] = [boxOf('sonner-toast'), boxOf('lower-bar')]
-          if (above && below && above.bottom <= below.top) resolve()
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
+  await ana.waitForFunction(() => {
+    const boxOf = (name: string) => document.querySelector(`[data-${name}]`)?.getBoundingClientRect()
+    const [above, below] = [boxOf('sonner-toast'), boxOf('lower-bar')]
+    return above && below && above.bottom <= below.top
+  })
   // Carla's page does not know yet: the server refuses.
   await say(carla, '¿Sigues ahí?')
   await expect(

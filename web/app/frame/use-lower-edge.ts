@@ -31,9 +31,13 @@ export function useLowerEdge(isShown: boolean) {
       [window.visualViewport, 'scroll'],
     ]
     const soon = () => requestAnimationFrame(measure)
+    // A bar may take another's place without an event: where a person is blocked, the text field goes.
+    const changes = new MutationObserver(soon)
+    changes.observe(document.body, { childList: true, subtree: true })
     for (const [target, event] of targets)
       target?.addEventListener(event, soon, { capture: true, passive: true })
     return () => {
+      changes.disconnect()
       for (const [target, event] of targets) target?.removeEventListener(event, soon, { capture: true })
     }
   }, [isShown])
