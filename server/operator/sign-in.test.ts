@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
+import { refusals } from '#domain/errors.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { disableOperator, inviteOperator } from '#server/operator/set-up.ts'
 import { codeAt, stepOf } from '#server/operator/totp.ts'
@@ -28,7 +29,7 @@ const login = (overrides: object = {}, address = '10.0.0.1') =>
 const wrong = {
   status: 401,
   body: {
-    message: 'El correo, la contraseña o el código no son correctos.',
+    message: refusals.wrong_operator_credentials.message,
     code: 'wrong_operator_credentials',
   },
 }
@@ -117,7 +118,7 @@ test('An operator who is disabled is out at once, and may not come in', async ()
     {
       status: 401,
       code: 'operator_session_over',
-      message: 'Tu turno ha terminado. Vuelve a entrar para seguir.',
+      message: refusals.operator_session_over.message,
     },
     wrong,
   ])
