@@ -63,6 +63,15 @@ export const disableOperator = (moment: Moment, email: string): Promise<boolean>
     return true
   })
 
+export async function hasOperators(db: Database): Promise<boolean> {
+  const found = await db
+    .select({ id: operators.id })
+    .from(operators)
+    .where(isNull(operators.disabledAt))
+    .limit(1)
+  return found.length > 0
+}
+
 const isGood = ({ now }: Moment, token: string) =>
   and(eq(operators.setupTokenHash, hashSecret(token)), gt(operators.setupExpiresAt, now))
 
