@@ -10,15 +10,14 @@ export function SecretCode({ secret, uri }: { secret: string; uri: string }) {
         <QrCode text={uri} label="Código para tu aplicación" />
       </div>
       <div className="min-w-0 text-[0.9375rem]">
+        <p>Escanéalo con tu aplicación de códigos.</p>
         <p>
-          Escanéalo con tu aplicación, o{' '}
           <a
             href={uri}
             className="inline-flex min-h-11 items-center underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
           >
-            ábrela en este teléfono
+            Abrirla en este teléfono
           </a>
-          .
         </p>
         <p className="mt-2 text-tinta-2">A mano, el secreto es:</p>
         <p className="font-medium tracking-wide wrap-anywhere tabular-nums">{inFours(secret)}</p>

@@ -74,7 +74,7 @@ function Shift({ session }: { session: OperatorSession }) {
 /** Dark, so that nobody takes the desk for the product. */
 export function DeskHeader({ session }: { session: OperatorSession | undefined }) {
   return (
-    <header className="@container bg-tinta text-white">
+    <header className="@container bg-tinta text-white [&_.fill-magenta]:fill-magenta-claro [&_.stroke-magenta]:stroke-magenta-claro">
       <div
         className={clsx('page flex flex-wrap items-center gap-x-8', session ? 'pt-2 lg:pt-0' : 'min-h-18')}
       >
