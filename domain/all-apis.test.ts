@@ -191,6 +191,11 @@ const added: [string, Endpoint['access']][] = [
   ['PUT /users/:id/block', 'user'],
   ['DELETE /users/:id/block', 'user'],
   ['POST /reports', 'user'],
+  ['POST /operator/setup/begin', 'public'],
+  ['POST /operator/setup', 'public'],
+  ['POST /operator/login', 'public'],
+  ['POST /operator/logout', 'operator'],
+  ['GET /operator/audit', 'operator'],
   ['GET /contracts/:jobId/draft', 'crew'],
   ['PUT /contracts/:jobId/draft', 'crew'],
   ['POST /contracts/:jobId/return', 'owner'],
@@ -468,7 +473,11 @@ test('Pictures are taken by five calls, documents by six, and the version that w
 test('what can be guessed at is counted', () => {
   const counted = endpoints.filter(([, { guarded }]) => guarded).map(([address]) => address)
   const guessable = endpoints.filter(
-    ([, { access, body, accepts, files }]) => access === 'public' && (body || accepts || files),
+    ([address, { access, body, accepts, files }]) =>
+      access === 'public' &&
+      (body || accepts || files) &&
+      // It counts by itself, because its answer must not tell that it counts.
+      address !== 'POST /operator/login',
   )
   expect(counted).toEqual(expect.arrayContaining(guessable.map(([address]) => address)))
 })

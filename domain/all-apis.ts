@@ -15,6 +15,7 @@ import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { operatorApi } from '#domain/operator/operator-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
@@ -55,5 +56,6 @@ export const allApis = {
   dossier: dossierApi,
   bundle: bundleApi,
   reviews: reviewApi,
+  operator: operatorApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

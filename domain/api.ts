@@ -35,7 +35,7 @@ export interface FormFile {
 export interface Endpoint {
   method: Method
   path: `/${string}`
-  access: 'public' | 'user' | Role
+  access: 'public' | 'user' | 'operator' | Role
   summary: string
   params?: Params
   /** The refusal for a malformed identifier in the path. */

@@ -13,6 +13,7 @@ import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
+import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
@@ -48,6 +49,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
   const subjects = [
     requestRefusals,
     accountRefusals,
+    operatorRefusals,
     vesselRefusals,
     titleRefusals,
     jobRefusals,
@@ -74,7 +76,13 @@ test('no two subjects have a refusal of the same name: the second would hide the
 
 test('401 means that nobody is known to ask: a permission is never 401', () => {
   const unknown = codes.filter(code => refusals[code].status === 401)
-  expect(unknown.sort()).toEqual(['not_signed_in', 'temporary_token_spent', 'wrong_credentials'])
+  expect(unknown.sort()).toEqual([
+    'not_signed_in',
+    'operator_session_over',
+    'temporary_token_spent',
+    'wrong_credentials',
+    'wrong_operator_credentials',
+  ])
 })
 
 // Letter by letter: the specification's §5 and §6 and its alerts, then the decisions' own. Other tests name the code.
@@ -487,6 +495,18 @@ const sentences = [
   ['reporting_oneself', 400, 'No puedes denunciarte a ti.'],
   ['report_subject_not_found', 404, 'No se encontró lo que quieres denunciar.'],
   ['already_reported', 409, 'Ya nos has avisado de esto. Lo estamos revisando.'],
+  [
+    'operator_link_spent',
+    400,
+    'Este enlace ya se ha usado o ha caducado. Pide otro con npm run user -- operator CORREO.',
+  ],
+  [
+    'operator_code_wrong',
+    400,
+    'Ese código no es el de ahora. Espera al siguiente, y comprueba la hora del teléfono.',
+  ],
+  ['wrong_operator_credentials', 401, 'El correo, la contraseña o el código no son correctos.'],
+  ['operator_session_over', 401, 'Tu turno ha terminado. Vuelve a entrar para seguir.'],
 ] as const
 
 test('each refusal has its status and its sentence here, once', () => {

@@ -11,6 +11,7 @@ import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
+import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
@@ -46,6 +47,7 @@ export const refusals = {
   ...bundleRefusals,
   ...reviewRefusals,
   ...moderationRefusals,
+  ...operatorRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -19,6 +19,7 @@ import { questionApi } from '#domain/questions/question-api.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { uploadApi } from '#domain/upload-api.ts'
 import { users } from '#server/accounts/account-table.ts'
+import { audit } from '#server/operator/audit.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
@@ -328,6 +329,11 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
     createdAt: server.now(),
     failedAt: server.now(),
     lastError: `550 ${email} is no mailbox`,
+  })
+  await audit(moment, {
+    act: 'person_opened',
+    subject: { kind: 'person', id: self.id, name: marked('abierta'), personId: self.id },
+    reason: 'en turno',
   })
   server.at('2026-06-20T10:00:00Z')
   await ana.call(contractApi.rate, {

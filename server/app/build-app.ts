@@ -17,6 +17,7 @@ import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { operatorApi } from '#domain/operator/operator-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
@@ -56,6 +57,8 @@ import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
+import { authenticateOperator } from '#server/operator/authenticate-operator.ts'
+import { operatorHandlers } from '#server/operator/operator-handlers.ts'
 import { serveContact } from '#server/passages/contact-route.ts'
 import { serveFollow } from '#server/passages/follow-route.ts'
 import { passageHandlers } from '#server/passages/passage-handlers.ts'
@@ -130,6 +133,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       readFileBodies(api)
       await api.register(multipart)
       shedLoad(api, dependencies.services.waiting, dependencies.clock)
+      authenticateOperator(api, dependencies)
       authenticate(api, dependencies)
       countGuarded(api, dependencies.limits)
       watchBodies(api)
@@ -160,6 +164,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, seaServiceApi, seaServiceHandlers)
       serve(api, dependencies, dossierApi, dossierHandlers)
       serve(api, dependencies, bundleApi, bundleHandlers)
+      serve(api, dependencies, operatorApi, operatorHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,
         presence: dependencies.services.presence,

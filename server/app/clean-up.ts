@@ -1,4 +1,6 @@
 import { dropExpiredAccess } from '#server/accounts/drop-expired.ts'
+import { dropOldOperatorSessions } from '#server/operator/operator-sessions.ts'
+import { dropOldAttempts } from '#server/operator/sign-in.ts'
 import { dropOldContactMails } from '#server/passages/contact-mails.ts'
 import { dropOldShoreLinks } from '#server/passages/shore-links.ts'
 import type { SystemContext } from '#server/platform/context.ts'
@@ -13,4 +15,6 @@ export async function cleanUp(context: SystemContext): Promise<void> {
   await dropOldRemovals(context)
   await dropOldContactMails(context)
   await dropOldShoreLinks(context)
+  await dropOldOperatorSessions(context)
+  await dropOldAttempts(context)
 }

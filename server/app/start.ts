@@ -3,6 +3,7 @@ import { buildApp } from '#server/app/build-app.ts'
 import { type OpenDependencies, openDependencies } from '#server/app/composition-root.ts'
 import { printError } from '#server/app/operator/print-error.ts'
 import { readSettings, type Settings } from '#server/app/settings.ts'
+import { hasOperators } from '#server/operator/set-up.ts'
 import { checkObjectStore } from '#server/platform/files/check-store.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { startRunner } from '#server/platform/tasks/runner.ts'
@@ -58,6 +59,8 @@ async function start(settings: Settings): Promise<void> {
   await app.listen({ port, host }).catch(taken('PORT', port))
   await metrics?.listen(metricsPort, host).catch(taken('METRICS_PORT', metricsPort))
   console.log(`Singladura está en http://localhost:${settings.PORT}`)
+  if (!(await hasOperators(dependencies.db)))
+    console.log('Para llevar el sitio desde /operator, crea un operador: npm run user -- operator CORREO')
   if (!settings.PUBLIC_URL && settings.HOST !== '127.0.0.1')
     console.warn(`PUBLIC_URL no está definido: los enlaces de los correos llevarán a ${settings.publicUrl}.`)
 }

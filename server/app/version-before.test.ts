@@ -19,6 +19,8 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table operator_recovery_codes, operator_sessions, operator_attempts, operators, audit_entries',
+  'drop function refuse_audit_change',
   'drop table sea_service',
   'drop table sea_service_sheets',
   'drop function refuse_sea_service_change, refuse_sea_service_sheet_change',
@@ -123,6 +125,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'annex_signatures',
     'annexes',
     'applicant_marks',
+    'audit_entries',
     'contact_addresses',
     'contact_mails',
     'dossiers',
@@ -134,6 +137,10 @@ test('A database of the version before is migrated with all its rows, and its of
     'log_entries',
     'log_photos',
     'offer_assumptions',
+    'operator_attempts',
+    'operator_recovery_codes',
+    'operator_sessions',
+    'operators',
     'passage_shares',
     'passage_waivers',
     'passages',

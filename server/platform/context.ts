@@ -27,6 +27,19 @@ export interface SystemContext {
   services: Services
 }
 
+/** Somebody who runs the site; no user. */
+export interface Operator {
+  id: string
+  name: string
+  email: string
+}
+
+export interface OperatorContext extends SystemContext {
+  operator: Operator
+  /** The hash of the call's token. */
+  session: string
+}
+
 export interface Context extends SystemContext {
   actor: Actor
   /** The hash of the call's token, if the call came over the network. */

@@ -11,6 +11,7 @@ export const FEATURES = [
   'vessels',
   'titles',
   'accounts',
+  'operator',
   'moderation',
   'jobs',
   'questions',

@@ -34,6 +34,13 @@ const others = `
   insert into photo_path_secrets values ('other', $1, now());
   insert into known_address_secrets values ('other', $1, now());
   insert into known_addresses select id, $1, now() from users;
+  insert into operators (id, email, name, password_hash, totp_secret, used_steps, created_at)
+    values (gen_random_uuid(), $1, $1, $1, $1, array[1, 2147483647], now());
+  insert into operator_recovery_codes select id, $1 from operators;
+  insert into operator_sessions select $1, id, now(), now(), null from operators;
+  insert into operator_attempts values ($1, 3, now());
+  insert into audit_entries (id, at, operator_name, act, subject_kind, subject_id, subject_name, reason, after)
+    values (gen_random_uuid(), now(), $1, 'person_opened', 'person', $1, $1, $1, jsonb_build_object('text', $1));
   insert into sealing_certificates values ('other', $1, now());
   insert into sealing_keys values ('other', $1, '[]', now());
   insert into presence select id, now() from users;

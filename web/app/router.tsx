@@ -58,6 +58,14 @@ const [landing, ...asking] = [...specifiedRoutes, ...addedRoutes].map(toRoute)
 export const buildRouter = () =>
   createBrowserRouter([
     {
+      path: `${paths.operator}/*`,
+      HydrateFallback: EmptyPage,
+      ErrorBoundary: ScreenFailed,
+      lazy: async () => ({
+        Component: (await import('#web/app/desk/desk.tsx').finally(markFirstRender)).Desk,
+      }),
+    },
+    {
       Component: FramedScreens,
       ErrorBoundary: ScreenFailed,
       children: [

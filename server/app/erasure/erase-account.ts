@@ -23,6 +23,7 @@ import { eraseMessagesOf } from '#server/messages/erase-messages.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { eraseModerationOf } from '#server/moderation/erase-moderation.ts'
 import { forgetNotificationsAbout } from '#server/notifications/erase-notifications.ts'
+import { emptyAuditOf } from '#server/operator/audit.ts'
 import { erasePassagesOf } from '#server/passages/erase-passages.ts'
 import { type Context, type SystemContext, transaction } from '#server/platform/context.ts'
 import { LONGEST_REQUEST_MS } from '#server/platform/http/slow-bodies.ts'
@@ -85,6 +86,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await anonymiseAccount(context, user)
   await eraseRequestsOf(context, user)
   await eraseModerationOf(context)
+  await emptyAuditOf(context.db, user.id)
   await forgetNotificationsAbout(context, user.erasedAt)
   // While their offers and places still tell which ones are theirs.
   await eraseDossiersOf(context)

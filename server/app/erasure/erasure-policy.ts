@@ -15,6 +15,12 @@ export const erasurePolicy: Record<string, Fate> = {
   sessions: 'deleted',
   one_time_tokens: 'deleted',
   known_addresses: 'deleted',
+  operators: 'of nobody',
+  operator_recovery_codes: 'of nobody',
+  operator_sessions: 'of nobody',
+  operator_attempts: 'of nobody',
+  // What was done stays, without the person's name.
+  audit_entries: 'emptied',
   // A completed contract's offer stays without its description.
   jobs: 'kept with the contract',
   // The contract has its own words about the vessel.

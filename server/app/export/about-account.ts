@@ -5,6 +5,7 @@ import { viewSelf } from '#server/accounts/account-view.ts'
 import { inPages } from '#server/app/export/pages.ts'
 import { listBlocked } from '#server/moderation/moderation-queries.ts'
 import { reports } from '#server/moderation/moderation-table.ts'
+import { auditEntries } from '#server/operator/operator-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export async function* aboutAccount({ db, actor, now }: Context): AsyncGenerator<object> {
@@ -37,6 +38,19 @@ export async function* listKnownAddresses({ db, actor }: Context): AsyncGenerato
 
 export async function* listBlocks({ db, actor }: Context): AsyncGenerator<object> {
   for (const { user, blockedAt } of await listBlocked(db, actor.id)) yield { name: user.name, blockedAt }
+}
+
+/** What who runs the site has done with the account; their reasons are for the audit alone. */
+export const listDeskActs = ({ db, actor }: Context): AsyncIterable<object> => {
+  const { id, at, act, subjectKind } = auditEntries
+  return inPages((after, limit) =>
+    db
+      .select({ id, at, act, subject: subjectKind })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectPersonId, actor.id), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(limit),
+  )
 }
 
 /** The person's own reports; the quoted text belongs to the reported person. */

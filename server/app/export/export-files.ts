@@ -1,6 +1,7 @@
 import {
   aboutAccount,
   listBlocks,
+  listDeskActs,
   listKnownAddresses,
   listReports,
   listSessions,
@@ -44,6 +45,7 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   resenas: listReviewsFully,
   bloqueos: listBlocks,
   denuncias: listReports,
+  operacion: listDeskActs,
   sesiones: listSessions,
   'avisos-en-dispositivos': listPushFully,
   'redes-conocidas': listKnownAddresses,

@@ -28,6 +28,7 @@ const subjects = [
   'notas-de-solicitantes',
   'supuestos',
   'denuncias',
+  'operacion',
   'invitaciones',
   'listas-de-verificacion',
   'cuentas',
@@ -66,7 +67,7 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
   expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
     1,
-    ...Array.from({ length: 21 }, () => 0),
+    ...Array.from({ length: 22 }, () => 0),
     ...[1, 0, 0, 1],
   ])
 })
@@ -172,6 +173,7 @@ describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => 
       invitaciones: 1,
       bloqueos: 1,
       denuncias: 1,
+      operacion: 1,
       sesiones: 2,
       'redes-conocidas': 1,
     }

@@ -26,6 +26,7 @@ travesias.json                tus travesías: zarpe, dispensas, enlaces, bitáco
 resenas.json                  las que has escrito y las que has recibido
 bloqueos.json                 a quién has bloqueado
 denuncias.json                lo que has denunciado
+operacion.json                cuándo quien lleva el sitio abrió o cambió tu cuenta
 sesiones.json                 desde cuándo tienes sesiones abiertas
 avisos-en-dispositivos.json   los avisos que no quieres, y dónde los recibes
 redes-conocidas.json          cuándo entraste por última vez desde cada red

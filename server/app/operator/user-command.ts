@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { email } from '#domain/accounts/email.ts'
 import { paths } from '#domain/paths.ts'
 import { findUserByEmail } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
@@ -7,6 +9,8 @@ import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { eraseAccount } from '#server/app/erasure/erase-account.ts'
 import type { Act, OperatorCommand, Question } from '#server/app/operator/operator-command.ts'
+import { audit } from '#server/operator/audit.ts'
+import { disableOperator, inviteOperator } from '#server/operator/set-up.ts'
 import { dropSharesOf } from '#server/passages/drop-shares.ts'
 import { transaction } from '#server/platform/context.ts'
 
@@ -14,7 +18,9 @@ const USAGE = `Uso: npm run user -- find TEXTO             busca por nombre, cor
      npm run user -- reset-password CORREO  un enlace para elegir otra contraseña
      npm run user -- disable CORREO         nadie entra en la cuenta, y sus sesiones terminan
      npm run user -- enable CORREO          se puede volver a entrar
-     npm run user -- erase CORREO [--sí]    la elimina para siempre`
+     npm run user -- erase CORREO [--sí]    la elimina para siempre
+     npm run user -- operator CORREO [NOMBRE]     un enlace de alta en la operación, para una hora
+     npm run user -- operator CORREO --disable    deja de ser operador, y su turno termina`
 const SHOWN = 50
 
 interface Sure {
@@ -28,26 +34,39 @@ const askFirst = ({ name }: UserRow): Question => ({
   unasked: 'Para eliminarla sin preguntar, añade --sí.',
 })
 
+const personOf = ({ id, name }: UserRow) => ({ kind: 'person', id, name, personId: id }) as const
+
 const acts: Record<string, UserAct> = {
-  async 'reset-password'({ db, clock, services }, { id, email }) {
-    const token = await issueToken({ db, now: clock() }, 'reset_password', { userId: id })
+  async 'reset-password'({ db, clock, services }, user) {
+    const { id, email } = user
+    const token = await transaction({ db, now: clock() }, async inside => {
+      await audit(inside, { act: 'password_reset_sent', subject: personOf(user) })
+      return issueToken(inside, 'reset_password', { userId: id })
+    })
     return `Quien abra este enlace elige la contraseña de ${email}. Sirve una vez, durante una hora:\n${services.settings.publicUrl}${paths.resetPassword(token)}`
   },
-  async disable({ db, clock }, { id, email }) {
+  async disable({ db, clock }, user) {
+    const { id, email } = user
     await transaction({ db, now: clock() }, async inside => {
       await disableAccount(inside, id)
       await dropSharesOf(inside.db, id)
+      await audit(inside, { act: 'person_disabled', subject: personOf(user) })
     })
     return `La cuenta de ${email} está desactivada.`
   },
-  async enable({ db }, { id, email }) {
-    await enableAccount({ db }, id)
+  async enable({ db, clock }, user) {
+    const { id, email } = user
+    await transaction({ db, now: clock() }, async inside => {
+      await enableAccount(inside, id)
+      await audit(inside, { act: 'person_enabled', subject: personOf(user) })
+    })
     return `La cuenta de ${email} está activa.`
   },
   async erase({ db, clock, services }, user, { isSaid, typed }) {
     if (!isSaid && typed === undefined) return askFirst(user)
     if (!isSaid && typed?.trim().toLowerCase() !== user.email) throw new Error('No se ha eliminado nada.')
     await eraseAccount({ db, now: clock(), services, actor: user })
+    await audit({ db, now: clock() }, { act: 'person_erased', subject: { ...personOf(user), name: null } })
     return `La cuenta de ${user.email} se ha eliminado. Sus ficheros los borra el servidor en cuanto esté en marcha.`
   },
 }
@@ -70,8 +89,27 @@ async function actOn(
   return (acts[name] as UserAct)(dependencies, user, sure)
 }
 
+const operatorAct =
+  (given: string, name: string, isDisabled: boolean): Act =>
+  async ({ db, clock, services }) => {
+    const parsed = z.safeParse(email(), given)
+    if (!parsed.success) throw new Error('Ese correo electrónico no es válido.')
+    const moment = { db, now: clock() }
+    if (isDisabled) {
+      if (!(await disableOperator(moment, parsed.data)))
+        throw new Error('No hay ningún operador activo con ese correo.')
+      return `${parsed.data} ya no entra en la operación.`
+    }
+    const { token } = await inviteOperator(moment, { email: parsed.data, name: name || undefined })
+    return `Quien abra este enlace elige la contraseña de operador de ${parsed.data} y su segundo factor. Sirve una vez, durante una hora:\n${services.settings.publicUrl}${paths.operatorSetup(token)}`
+  }
+
 function actOf(words: string[]): Act | undefined {
   const [name = '', given = ''] = words.map(word => word.trim())
+  if (name === 'operator' && given && !given.startsWith('--')) {
+    const others = words.slice(2).filter(word => !word.startsWith('--'))
+    return operatorAct(given, others.join(' ').trim(), words.includes('--disable'))
+  }
   const isSaid = words.includes('--sí') || words.includes('--si')
   if (!given || !(name === 'find' || Object.hasOwn(acts, name))) return undefined
   if (name === 'find') return dependencies => find(dependencies, given)

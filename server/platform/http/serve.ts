@@ -4,7 +4,7 @@ import { type Actor, type Answer, bodyMaxBytes, type Endpoint, type Parsed } fro
 import { dayInMadrid } from '#domain/calendar.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
-import type { Context, Services, SystemContext } from '#server/platform/context.ts'
+import type { Context, Operator, OperatorContext, Services, SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { expectSpace } from '#server/platform/files/account-space.ts'
 import { compileReply } from '#server/platform/http/compile-reply.ts'
@@ -32,11 +32,16 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null
+    operator: Operator | null
     tokenHash: string | null
   }
 }
 
-type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? SystemContext : Context
+type ContextOf<E extends Endpoint> = E['access'] extends 'public'
+  ? SystemContext
+  : E['access'] extends 'operator'
+    ? OperatorContext
+    : Context
 
 type Handler<E extends Endpoint> = (
   input: Parsed<E>,
@@ -137,13 +142,14 @@ async function answer(
     ? await dependencies.limits.spend(endpoint, request, input.body)
     : undefined
   // Public handlers ignore the actor; the access check has let the others in.
-  const { actor, tokenHash } = request
+  const { actor, operator, tokenHash } = request
   const contextOver = (db: Database) =>
     ({
       db,
       now: dependencies.clock(),
       services: dependencies.services,
       actor,
+      operator,
       session: tokenHash ?? undefined,
     }) as Context
   const first = handler.allow && (await findAnswer(dependencies.db, request))

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import * as credentialFaults from '#domain/accounts/credential-faults.ts'
+import { loginInput, verifyEmailInput } from '#domain/accounts/credentials.ts'
+import * as faults from '#domain/faults.ts'
+import { instant, isBlank, told, whenFine } from '#domain/fields.ts'
+import * as operatorFaults from '#domain/operator/operator-faults.ts'
+
+/** RFC 6238 with SHA-1, the one that every authenticator application knows. */
+export const TOTP_DIGITS = 6
+export const TOTP_STEP_SECONDS = 30
+export const OPERATOR_SESSION_HOURS = 8
+export const OPERATOR_PASSWORD_MIN = 12
+const PASSWORD_MAX = 200
+const CODE_MAX = 40
+
+export const AUDIT_REASON_MIN = 5
+const AUDIT_REASON_MAX = 300
+const missing = operatorFaults.auditReasonMissing({ min: AUDIT_REASON_MIN })
+
+/** Why an operator opens or changes something: it goes into the audit, and the person never reads it. */
+export const auditReason = z.string(told(missing)).check(
+  z.trim(),
+  z.refine(text => !isBlank(text) && text.length >= AUDIT_REASON_MIN, told(missing)),
+  z.maxLength(AUDIT_REASON_MAX, {
+    ...told(faults.tooLong({ what: 'El motivo', max: AUDIT_REASON_MAX })),
+    ...whenFine,
+  }),
+)
+/** Of a call that opens a person, a notice or a paper. */
+export const reasonQuery = z.object({ reason: auditReason })
+/** Of a call that changes something and needs nothing else. */
+export const reasonInput = z.object({ reason: auditReason })
+
+/** A code of the application or a recovery code, as a person types it. */
+const code = z
+  .string(told(operatorFaults.codeMissing()))
+  .check(
+    z.trim(),
+    z.minLength(1, told(operatorFaults.codeMissing())),
+    z.maxLength(CODE_MAX, told(faults.tooLong({ what: 'El código', max: CODE_MAX }))),
+  )
+
+export const setupBeginInput = z.object({ token: verifyEmailInput.shape.token })
+export const setupInput = z.object({
+  token: verifyEmailInput.shape.token,
+  password: z
+    .string(told(credentialFaults.newPasswordMissing()))
+    .check(
+      z.minLength(
+        OPERATOR_PASSWORD_MIN,
+        told(credentialFaults.passwordTooShort({ min: OPERATOR_PASSWORD_MIN })),
+      ),
+      z.maxLength(PASSWORD_MAX, told(faults.tooLong({ what: 'La contraseña', max: PASSWORD_MAX }))),
+    ),
+  code,
+})
+export const operatorLoginInput = z.object({
+  email: loginInput.shape.email,
+  password: loginInput.shape.password,
+  code,
+})
+
+export const operatorView = z.object({ _id: z.string(), name: z.string(), email: z.string() })
+export type OperatorView = z.input<typeof operatorView>
+
+/** What an entry of the audit is about. */
+export const auditSubjects = [
+  'operator',
+  'person',
+  'paper',
+  'notice',
+  'complaint',
+  'offer',
+  'vessel',
+  'review',
+  'question',
+  'conversation',
+  'task',
+  'terms',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+/** What operators do; the desk has its words (`audit-words.ts`). */
+export const auditActs = [
+  'signed_in',
+  'signed_out',
+  'operator_invited',
+  'operator_ready',
+  'operator_disabled',
+  'person_opened',
+  'person_disabled',
+  'person_enabled',
+  'person_signed_out',
+  'verification_sent',
+  'password_reset_sent',
+  'person_erased',
+  'paper_opened',
+  'paper_file_opened',
+  'paper_verified',
+  'paper_refused',
+  'notice_opened',
+  'notice_decided',
+  'complaint_opened',
+  'complaint_decided',
+  'task_retried',
+  'task_dropped',
+  'terms_announced',
+] as const
+export type AuditAct = (typeof auditActs)[number]
+
+const state = z.nullable(z.record(z.string(), z.unknown()))
+export const auditEntryView = z.object({
+  _id: z.string(),
+  at: instant,
+  operator: z.string(),
+  act: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.nullable(z.string()) }),
+  reason: z.nullable(z.string()),
+  before: state,
+  after: state,
+})
+export type AuditEntryView = z.input<typeof auditEntryView>

@@ -1,0 +1,28 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazy } from 'react'
+import { paths } from '#domain/paths.ts'
+
+export interface DeskRoute {
+  path: string
+  title: string
+  /** Its name in the navigation, if it stands there. */
+  label?: string
+  screen: LazyExoticComponent<ComponentType>
+}
+
+const lazyScreen = (load: () => Promise<{ Screen: ComponentType }>) =>
+  lazy(async () => ({ default: (await load()).Screen }))
+
+/** Without a session. */
+export const doorRoutes: DeskRoute[] = [
+  {
+    path: '/operator/setup',
+    title: 'Alta de operador',
+    screen: lazyScreen(() => import('#web/screens/operator-setup-screen.tsx')),
+  },
+]
+
+/** In the order of the navigation. */
+export const deskRoutes: DeskRoute[] = []
+
+export const deskHome: string = paths.operator
