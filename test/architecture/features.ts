@@ -26,6 +26,7 @@ export const FEATURES = [
   'sea-service',
   'dossier',
   'ledger',
+  'tax',
   'bundle',
   'invitations',
   'landing',
