@@ -18,6 +18,8 @@ export function euros(cents: number): Numeral {
 const options = {
   delimiter: ';',
   escape_formulas: true,
+  // Either alone begins another row for a spreadsheet, whatever ends the rows here.
+  quoted_match: /[\r\n]/,
   cast: {
     number: String,
     object: (value: object) =>
