@@ -8,6 +8,7 @@ export const taxApi = defineApi({
     method: 'GET',
     path: '/users/me/tax-report/:year',
     access: 'crew',
+    wrongRole: 'only_crew_section',
     summary: 'Lo que se declara a Hacienda de un tripulante en un año, por trimestres (modelo 238)',
     params: z.object({ year: z.pipe(z.string().check(z.regex(TAX_YEAR)), z.transform(Number)) }),
     badParams: 'tax_year_unknown',

@@ -19,6 +19,8 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table active_months',
+  'alter table users drop column birth_date',
   'drop table sea_service',
   'drop table sea_service_sheets',
   'drop function refuse_sea_service_change, refuse_sea_service_sheet_change',
@@ -120,6 +122,7 @@ test('A database of the version before is migrated with all its rows, and its of
   }
   const fresh = Object.keys(after).filter(table => !(table in before))
   expect(fresh.sort()).toEqual([
+    'active_months',
     'annex_signatures',
     'annexes',
     'applicant_marks',
