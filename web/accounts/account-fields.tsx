@@ -82,12 +82,17 @@ export function PresentationFields({ role }: { role: Role }) {
 const alone = 'Solo para tus contratos'
 const forBoth = 'Para tus contratos y para Hacienda'
 
-function IdNumberField({ hint }: { hint: string }) {
+interface PaperProps {
+  hint: string
+  optional?: boolean
+}
+
+function IdNumberField({ hint, optional }: PaperProps) {
   const { register, formState } = useFormContext<ProfileForm>()
   return (
     <TextField
       label="DNI, NIE o pasaporte"
-      optional
+      optional={optional}
       hint={hint}
       autoComplete="off"
       error={formState.errors.idNumber?.message}
@@ -96,12 +101,12 @@ function IdNumberField({ hint }: { hint: string }) {
   )
 }
 
-function AddressField({ hint }: { hint: string }) {
+function AddressField({ hint, optional }: PaperProps) {
   const { register, formState } = useFormContext<ProfileForm>()
   return (
     <TextField
       label="Dirección"
-      optional
+      optional={optional}
       hint={hint}
       autoComplete="street-address"
       error={formState.errors.address?.message}
@@ -112,8 +117,8 @@ function AddressField({ hint }: { hint: string }) {
 
 export const ContractFields = () => (
   <>
-    <IdNumberField hint={alone} />
-    <AddressField hint={alone} />
+    <IdNumberField optional hint={alone} />
+    <AddressField optional hint={alone} />
   </>
 )
 
@@ -127,7 +132,6 @@ export function DeclaredFields() {
         control={control}
         name="birthDate"
         label="Fecha de nacimiento"
-        optional
         hint="Solo para Hacienda"
         max={todayInSpain()}
       />
