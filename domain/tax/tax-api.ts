@@ -13,8 +13,6 @@ export const taxApi = defineApi({
     params: z.object({ year: z.pipe(z.string().check(z.regex(TAX_YEAR)), z.transform(Number)) }),
     badParams: 'tax_year_unknown',
     reply: taxReportReply,
-    // It holds the identity number: the phone is there to sign.
-    temporarySession: false,
     fallback: 'No se pudo cargar lo que declaramos a Hacienda.',
   },
 })

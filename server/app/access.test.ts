@@ -709,6 +709,7 @@ async function sceneOf(endpoint: Endpoint) {
     userId: carla.id,
     crewId: carla.id,
     key: 'weather',
+    year: '2026',
     ...contractIds,
     ...listIds,
     ...vesselIds,

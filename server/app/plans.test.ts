@@ -26,6 +26,7 @@ const endpoints = Object.values(allApis)
 
 /** Tables that stay small however many people come. */
 const small = [
+  'active_months',
   'known_address_secrets',
   'photo_path_secrets',
   'push_keys',

@@ -42,7 +42,6 @@ const statements = [
   `insert into known_addresses (user_id, address_hash, last_used_at)
    select ${id('crew', `i % ${PEOPLE}`)}, md5('network' || i), ${now} from ${rows(10_000)}`,
   `insert into presence (user_id, seen_at) select id, ${now} from users`,
-  `insert into active_months (month, people) select to_char(${now} - i * interval '1 month', 'YYYY-MM'), i from ${rows(600)}`,
   `insert into blocks (blocker_id, blocked_id, created_at)
    select ${id('owner', `i % ${PEOPLE}`)}, ${id('crew', `(i * 7 + i / ${PEOPLE}) % ${PEOPLE}`)}, ${now} from ${rows(8_000)} on conflict do nothing`,
   `insert into vessels (id, owner_id, name, type, length, flag, created_at, updated_at)

@@ -32,7 +32,7 @@ function ContractData({ user }: { user: OwnUserView }) {
     <Ticket as="section" label={title}>
       <h2 className="flex items-center gap-3 text-[1.5rem]">
         <Lock aria-hidden="true" strokeWidth={1.6} className="size-5 text-magenta" />
-        {title}
+        <span>{title}</span>
       </h2>
       <p className="mt-3 mb-4 text-[0.9375rem] text-tinta-2">
         {user.taxDataAsked

@@ -1,6 +1,7 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/api.ts'
 import { formatCount, formatFullMoney } from '#domain/spanish-format.ts'
 import { taxApi } from '#domain/tax/tax-api.ts'
 import type { TaxReport } from '#domain/tax/tax-report.ts'
@@ -8,6 +9,7 @@ import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { dataInWords } from '#web/tax/tax-words.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 
@@ -93,6 +95,7 @@ function OwnTaxReport() {
   return last === undefined ? null : <Section years={[last, ...before]} />
 }
 
+const sections: Record<Role, () => Elements> = { owner: () => null, crew: () => <OwnTaxReport /> }
+
 /** A crew member's own; nothing before a payment counts. */
-export const TaxSection = ({ user }: { user: OwnUserView }) =>
-  user.role === 'crew' ? <OwnTaxReport /> : null
+export const TaxSection = ({ user }: { user: OwnUserView }) => sections[user.role]()
