@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { quarters } from '#domain/tax/tax-year.ts'
 
 /** What the tax office asks of a person beside the sums. */
-export const taxData = ['idNumber', 'birthDate', 'address'] as const
+const taxData = ['idNumber', 'birthDate', 'address'] as const
 export type TaxData = (typeof taxData)[number]
 
 export const taxReportReply = z.object({

@@ -1,7 +1,7 @@
 import { listActiveMonths } from '#server/accounts/active-months.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-export interface Figure {
+interface Figure {
   /** The kind within the account: 'avisos' of 'ilegal, retirado'. */
   of?: string
   /** A year or a month: '2026', '2026-03'. */
