@@ -25,6 +25,7 @@ import { reviewApi } from '#domain/reviews/review-api.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { siteApi } from '#domain/site-api.ts'
+import { taxApi } from '#domain/tax/tax-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { uploadApi } from '#domain/upload-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
@@ -50,6 +51,7 @@ export const allApis = {
   contracts: contractApi,
   annexes: annexApi,
   ledger: ledgerApi,
+  tax: taxApi,
   checklists: checklistApi,
   passages: { ...passageApi, ...shoreApi },
   seaService: seaServiceApi,

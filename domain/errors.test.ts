@@ -22,6 +22,7 @@ import { requestRefusals } from '#domain/request-refusals.ts'
 import { reviewRefusals } from '#domain/reviews/review-refusals.ts'
 import { seaServiceRefusals } from '#domain/sea-service/sea-service-refusals.ts'
 import { searchRefusals } from '#domain/searches/search-refusals.ts'
+import { taxRefusals } from '#domain/tax/tax-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
 import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
 
@@ -62,6 +63,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     contractRefusals,
     annexRefusals,
     ledgerRefusals,
+    taxRefusals,
     checklistRefusals,
     passageRefusals,
     shoreRefusals,
@@ -117,6 +119,7 @@ const sentences = [
   ['job_changed', 409, 'La oferta ha cambiado desde que la abriste. Léela otra vez antes de aplicar.'],
   ['counter_not_open', 409, 'Esta contraoferta ya no espera respuesta.'],
   ['application_not_pending', 409, 'Esta candidatura ya no está pendiente.'],
+  ['tax_year_unknown', 404, 'Indica un año con sus cuatro cifras, por ejemplo 2026.'],
   ['invalid_input', 400, 'Revisa los datos del formulario.'],
   ['invalid_json', 400, 'No se ha podido leer la petición: el JSON no es válido.'],
   ['invalid_cursor', 400, 'La página pedida no existe. Vuelve al principio de la lista.'],

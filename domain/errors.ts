@@ -20,6 +20,7 @@ import { requestRefusals } from '#domain/request-refusals.ts'
 import { reviewRefusals } from '#domain/reviews/review-refusals.ts'
 import { seaServiceRefusals } from '#domain/sea-service/sea-service-refusals.ts'
 import { searchRefusals } from '#domain/searches/search-refusals.ts'
+import { taxRefusals } from '#domain/tax/tax-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
 import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
 
@@ -44,6 +45,7 @@ export const refusals = {
   ...seaServiceRefusals,
   ...dossierRefusals,
   ...ledgerRefusals,
+  ...taxRefusals,
   ...bundleRefusals,
   ...reviewRefusals,
   ...moderationRefusals,

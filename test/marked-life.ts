@@ -41,6 +41,7 @@ type Who = 'ana' | 'carla'
 const profiles = {
   ana: { companyName: marked('empresa') },
   carla: {
+    birthDate: '1990-05-12',
     pastExperience: marked('experiencia'),
     frequentRoutes: [marked('ruta')],
     certifications: [marked('titulación')],

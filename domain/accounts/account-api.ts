@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownUserView, profileChanges, userView } from '#domain/accounts/account.ts'
+import { ownUserView, profileChanges, profileChangesOn, userView } from '#domain/accounts/account.ts'
 import {
   erasureInput,
   forgotPasswordInput,
@@ -136,6 +136,7 @@ export const accountApi = defineApi({
     access: 'user',
     summary: 'Cambiar el perfil propio',
     body: profileChanges,
+    bodyOn: profileChangesOn,
     prepare: ['passwordHash'],
     // A changed address sends a mail, and a new password costs work.
     guarded: { perAccount: 30 },

@@ -41,6 +41,14 @@ export const hourRatesOutOfOrder = fault(
   'hour_rates_out_of_order',
   () => 'La tarifa mínima por hora no puede superar la máxima.',
 )
+export const bornAhead = fault(
+  'born_ahead',
+  () => 'La fecha de nacimiento todavía no ha llegado. Escríbela de nuevo.',
+)
+export const tooYoung = fault(
+  'too_young',
+  ({ min }: { min: number }) => `Hay que tener al menos ${min} años. Revisa la fecha de nacimiento.`,
+)
 export const mailPreferenceMissing = fault(
   'mail_preference_missing',
   () => 'Elige qué avisos quieres recibir por correo.',

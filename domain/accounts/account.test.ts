@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as accountLimits from '#domain/accounts/account.ts'
-import { ownUserView, profileChanges, profileRanges, userView } from '#domain/accounts/account.ts'
+import {
+  ownUserView,
+  profileChanges,
+  profileChangesOn,
+  profileRanges,
+  userView,
+} from '#domain/accounts/account.ts'
 import * as credentialLimits from '#domain/accounts/credentials.ts'
 import { loginInput, registerInput, resetPasswordInput } from '#domain/accounts/credentials.ts'
 
@@ -65,13 +71,19 @@ describe('a change of the profile', () => {
     const given = { role: 'owner', averageRating: 5, completedJobsCount: 9, _id: 'x', passwordHash: 'x' }
     expect(z.parse(profileChanges, given)).toEqual({})
   })
-  test.each(['bio', 'phone', 'address', 'idNumber', 'pastExperience', 'companyName', 'hourlyRateMin'])(
-    "%s is cleared by null and by ''",
-    field => {
-      expect(z.parse(profileChanges, { [field]: null })).toEqual({ [field]: null })
-      expect(z.parse(profileChanges, { [field]: '' })).toEqual({ [field]: null })
-    },
-  )
+  test.each([
+    'bio',
+    'phone',
+    'address',
+    'idNumber',
+    'birthDate',
+    'pastExperience',
+    'companyName',
+    'hourlyRateMin',
+  ])("%s is cleared by null and by ''", field => {
+    expect(z.parse(profileChanges, { [field]: null })).toEqual({ [field]: null })
+    expect(z.parse(profileChanges, { [field]: '' })).toEqual({ [field]: null })
+  })
   test.each<[string, unknown, string?]>([
     ['bio', 'a'.repeat(500)],
     ['bio', 'a'.repeat(501), 'La biografía no puede superar los 500 caracteres.'],
@@ -93,6 +105,23 @@ describe('a change of the profile', () => {
     ['frequentRoutes', Array(31).fill('Palma – Maó'), 'Indica como mucho 30.'],
   ])('%s %j: %s', (field, given, sentence) => {
     expect(faults(profileChanges, { [field]: given })).toEqual(sentence ? [[field, sentence]] : [])
+  })
+  test.each<[string, string?]>([
+    ['1990-05-12'],
+    ['1990-05-12T00:00:00Z'],
+    ['2010-06-01'],
+    ['2010-06-02', 'Hay que tener al menos 16 años. Revisa la fecha de nacimiento.'],
+    ['2026-06-01', 'Hay que tener al menos 16 años. Revisa la fecha de nacimiento.'],
+    ['2026-06-02', 'La fecha de nacimiento todavía no ha llegado. Escríbela de nuevo.'],
+    ['1990-02-30', 'Esa fecha no existe en el calendario.'],
+    ['12/05/1990', 'La fecha no es válida. Escríbela como AAAA-MM-DD.'],
+  ])('birthDate %s on 1 June 2026: %s', (given, sentence) => {
+    const schema = profileChangesOn('2026-06-01')
+    expect(faults(schema, { birthDate: given })).toEqual(sentence ? [['birthDate', sentence]] : [])
+  })
+  test('who was born on 29 February is 16 on that day', () => {
+    expect(faults(profileChangesOn('2028-02-28'), { birthDate: '2012-02-29' })).toHaveLength(1)
+    expect(faults(profileChangesOn('2028-02-29'), { birthDate: '2012-02-29' })).toEqual([])
   })
   test('keeps the items of a list trimmed, and leaves out the empty ones', () => {
     const given = { certifications: [' PER ', '', '  ', 'GOC'] }
@@ -149,7 +178,16 @@ test.each([
 
 test('nobody is shown the password, and nobody else the address and the identity number', () => {
   expect(Object.keys(ownUserView.shape)).not.toContain('passwordHash')
-  const hidden = ['address', 'idNumber', 'emailVerified', 'emailRefused', 'password', 'passwordHash']
+  const hidden = [
+    'address',
+    'idNumber',
+    'birthDate',
+    'taxDataAsked',
+    'emailVerified',
+    'emailRefused',
+    'password',
+    'passwordHash',
+  ]
   expect(hidden.filter(field => field in userView.shape)).toEqual([])
 })
 

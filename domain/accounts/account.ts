@@ -11,6 +11,7 @@ import {
   clearableDay,
   clearableName,
   clearableText,
+  crossRule,
   inOrder,
   instant,
   told,
@@ -23,6 +24,7 @@ export const BIO_MAX = 500
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
 export const ESLORA_MAX_DEFAULT = 100
 export const LIST_MAX = 30
+export const AGE_MIN = 16
 const ENTRY_MAX = 120
 export const CREW_CARD_BIO = 80
 /** The edition of the terms and the privacy policy that registering accepts. */
@@ -87,6 +89,7 @@ export const profileChanges = z
     phone: clearableText(40, 'El teléfono'),
     address: clearableText(200, 'La dirección'),
     idNumber: clearableText(40, 'El documento'),
+    birthDate: clearableDay(),
     vesselPreference: preferenceInput,
     esloraExperienceMin: clearableAmount(500, 'La eslora'),
     esloraExperienceMax: clearableAmount(500, 'La eslora'),
@@ -105,6 +108,19 @@ export const profileChanges = z
     emailNotifications: z.optional(z.enum(mailPreferences, told(accountFaults.mailPreferenceMissing()))),
   })
   .check(lengthsInOrder, mileRatesInOrder, hourRatesInOrder)
+
+/** 'YYYY-MM-DD' so many years later. */
+const yearsLater = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+export const profileChangesOn = (today: string) =>
+  profileChanges.check(
+    crossRule(['birthDate'], ({ birthDate }) => !birthDate || birthDate <= today, accountFaults.bornAhead()),
+    crossRule(
+      ['birthDate'],
+      ({ birthDate }) => !birthDate || birthDate > today || yearsLater(birthDate, AGE_MIN) <= today,
+      accountFaults.tooYoung({ min: AGE_MIN }),
+    ),
+  )
 export type ProfileChanges = z.output<typeof profileChanges>
 
 const nullableNumber = z.nullable(z.number())
@@ -169,6 +185,10 @@ export const ownUserView = z.extend(userView, {
   phone: nullableText,
   address: nullableText,
   idNumber: nullableText,
+  /** 'YYYY-MM-DD'. These two are absent in what a device keeps of a release before. */
+  birthDate: z.optional(nullableText),
+  /** Since the first confirmed fee: it is declared to the tax office. */
+  taxDataAsked: z.optional(z.boolean()),
   emailVerified: z.boolean(),
   /** The mail server has refused the last mail to this address for good. */
   emailRefused: z.boolean(),

@@ -14,6 +14,7 @@ import { redeemTemporaryToken } from '#server/accounts/redeem-temporary-token.ts
 import { register } from '#server/accounts/register.ts'
 import { resetPassword } from '#server/accounts/reset-password.ts'
 import { signOut } from '#server/accounts/sign-out.ts'
+import { isTaxDataAsked } from '#server/accounts/tax-data-asked.ts'
 import { updateProfile } from '#server/accounts/update-profile.ts'
 import { viewPeople } from '#server/accounts/view-people.ts'
 import type { SystemContext } from '#server/platform/context.ts'
@@ -24,8 +25,10 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 type Moment = { db: Database; now: Date }
 
-const self = async ({ db, now }: Moment, user: UserRow) =>
-  viewSelf(user, (await findRecords(db, [user.id], now)).get(user.id))
+const self = async ({ db, now }: Moment, user: UserRow) => ({
+  ...viewSelf(user, (await findRecords(db, [user.id], now)).get(user.id)),
+  taxDataAsked: user.role === 'crew' && (await isTaxDataAsked(db, user.id)),
+})
 
 /** A known person: guesses from elsewhere do not lock them out here. */
 const knowAddress = ({ now, services }: SystemContext, userId: string, request: FastifyRequest) =>

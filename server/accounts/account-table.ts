@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, date, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { vesselPreferences } from '#domain/accounts/account.ts'
 import { roles } from '#domain/accounts/credentials.ts'
 import { mailPreferences } from '#domain/accounts/mail-preference.ts'
@@ -20,6 +30,8 @@ export const users = pgTable(
     phone: text(),
     address: text(),
     idNumber: text('id_number'),
+    /** A crew member's, for the tax office alone. */
+    birthDate: date('birth_date'),
     emailVerifiedAt: instantColumn('email_verified_at'),
     /** The mail server has refused the last mail to this address for good. */
     mailRefusedAt: instantColumn('mail_refused_at'),
@@ -79,6 +91,17 @@ export const presence = pgTable('presence', {
     .references(() => users.id, { onDelete: 'cascade' }),
   seenAt: instantColumn('seen_at').notNull(),
 })
+
+/** How many people were seen in a month of Madrid's calendar: a number, and nobody's name. */
+export const activeMonths = pgTable(
+  'active_months',
+  {
+    /** 'YYYY-MM' */
+    month: text().primaryKey(),
+    people: integer().notNull(),
+  },
+  table => [check('active_months_month', sql`${table.month} ~ '^[0-9]{4}-[0-9]{2}$'`)],
+)
 
 export const sessions = pgTable(
   'sessions',

@@ -66,6 +66,7 @@ export const viewSelf = (user: UserRow, record: TrackRecord = nothingYet): OwnOu
   phone: user.phone,
   address: user.address,
   idNumber: user.idNumber,
+  birthDate: user.birthDate,
   emailVerified: user.emailVerifiedAt !== null,
   emailRefused: user.mailRefusedAt !== null,
   emailNotifications: user.emailNotifications,

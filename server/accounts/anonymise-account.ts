@@ -24,6 +24,7 @@ const emptied = (id: string, now: Date): Emptied => ({
   phone: null,
   address: null,
   idNumber: null,
+  birthDate: null,
   emailVerifiedAt: null,
   mailRefusedAt: null,
   termsVersion: '-',

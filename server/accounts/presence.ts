@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { presence, users } from '#server/accounts/account-table.ts'
+import { countInMonth, monthInMadrid } from '#server/accounts/active-months.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Presence } from '#server/platform/live/hub.ts'
 
@@ -16,6 +17,8 @@ declare module '#server/platform/context.ts' {
 /** Notes who is on line, once a minute at most. */
 export function openPresence(db: Database, clock: () => Date): Presence {
   const noted = new LRUCache<string, number>({ max: REMEMBERED })
+  /** The month in which somebody was counted last. */
+  const counted = new LRUCache<string, string>({ max: REMEMBERED })
   return {
     async note(people) {
       const seenAt = clock()
@@ -27,6 +30,10 @@ export function openPresence(db: Database, clock: () => Date): Presence {
         for (const userId of due) noted.delete(userId)
         throw error
       }
+      const month = monthInMadrid(seenAt)
+      const uncounted = due.filter(userId => counted.get(userId) !== month)
+      await countInMonth(db, uncounted, seenAt).catch(forget)
+      for (const userId of uncounted) counted.set(userId, month)
       // In id order: two servers that write the same people wait for each other without a deadlock. Joined with the
       // accounts, because a missing one must not fail the others.
       await db

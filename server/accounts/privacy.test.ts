@@ -8,7 +8,12 @@ import { useServer } from '#test/use-server.ts'
 
 const server = useServer()
 
-const papers = { phone: '600 000 000', address: 'Moll Vell 1', idNumber: '12345678Z' }
+const papers = {
+  phone: '600 000 000',
+  address: 'Moll Vell 1',
+  idNumber: '12345678Z',
+  birthDate: '1990-05-12',
+}
 const pair = async () => ({
   ana: await server.join('owner', papers),
   carla: await server.join('crew', papers),

@@ -42,6 +42,8 @@ test('A new account is an owner unless it says otherwise, signed in, and not ver
         phone: null,
         address: null,
         idNumber: null,
+        birthDate: null,
+        taxDataAsked: false,
         companyName: null,
         memberSince: '2026-06-01T10:00:00.000Z',
         completedJobsCount: 0,

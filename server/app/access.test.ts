@@ -505,6 +505,7 @@ const table: Record<string, string[]> = {
   'PUT /users/me/titles/:id': change('200', crewOnly, crewOnly, noTitle),
   'DELETE /users/me/titles/:id': change('200', crewOnly, crewOnly, noTitle),
   'GET /users/me/titles/:id/file': read('200', crewOnly, crewOnly, noTitle),
+  'GET /users/me/tax-report/:year': read('200', crewOnly, crewOnly, '200'),
   'GET /users/:id/titles': signedIn,
   // Ana has accepted Carla.
   'GET /users/:id/titles/:titleId/file': read('200', '200', noTitle, noTitle),
@@ -715,6 +716,7 @@ async function sceneOf(endpoint: Endpoint) {
     userId: carla.id,
     crewId: carla.id,
     key: 'weather',
+    year: '2026',
     ...contractIds,
     ...listIds,
     ...vesselIds,

@@ -28,6 +28,7 @@ import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { speakSpanish } from '#domain/spanish.ts'
+import { taxApi } from '#domain/tax/tax-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { uploadApi } from '#domain/upload-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
@@ -88,6 +89,7 @@ import { questionHandlers } from '#server/questions/question-handlers.ts'
 import { reviewHandlers } from '#server/reviews/review-handlers.ts'
 import { seaServiceHandlers } from '#server/sea-service/sea-service-handlers.ts'
 import { searchHandlers } from '#server/searches/search-handlers.ts'
+import { taxHandlers } from '#server/tax/tax-handlers.ts'
 import { titleHandlers } from '#server/titles/title-handlers.ts'
 import { vesselHandlers } from '#server/vessels/vessel-handlers.ts'
 
@@ -157,6 +159,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, contractApi, contractHandlers)
       serve(api, dependencies, annexApi, annexHandlers)
       serve(api, dependencies, ledgerApi, ledgerHandlers)
+      serve(api, dependencies, taxApi, taxHandlers)
       serve(api, dependencies, reviewApi, reviewHandlers)
       serve(api, dependencies, checklistApi, checklistHandlers)
       serve(api, dependencies, passageApi, passageHandlers)

@@ -27,6 +27,7 @@ const endpoints = Object.values(allApis)
 
 /** Tables that stay small however many people come. */
 const small = [
+  'active_months',
   'known_address_secrets',
   'operator_attempts',
   'operator_recovery_codes',

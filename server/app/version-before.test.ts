@@ -21,6 +21,8 @@ const migrations = fs
 const undone = [
   'drop table operator_recovery_codes, operator_sessions, operator_attempts, operators, audit_entries',
   'drop function refuse_audit_change',
+  'drop table active_months',
+  'alter table users drop column birth_date',
   'drop table sea_service',
   'drop table sea_service_sheets',
   'drop function refuse_sea_service_change, refuse_sea_service_sheet_change',
@@ -122,6 +124,7 @@ test('A database of the version before is migrated with all its rows, and its of
   }
   const fresh = Object.keys(after).filter(table => !(table in before))
   expect(fresh.sort()).toEqual([
+    'active_months',
     'annex_signatures',
     'annexes',
     'applicant_marks',

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import { hourInMadrid } from '#domain/madrid-time.ts'
 import {
   LOG_ENTRIES_MAX,
@@ -12,6 +11,7 @@ import { findJob } from '#server/jobs/job-queries.ts'
 import { listEntries, listPhotosOf, listPositions, type ShownEntry } from '#server/passages/log-queries.ts'
 import { writeGpx } from '#server/passages/write-gpx.ts'
 import type { Context } from '#server/platform/context.ts'
+import { type Cell, csvFile, numeral } from '#server/platform/csv/write-csv.ts'
 
 const HEAD = [
   'Día',
@@ -35,13 +35,13 @@ const HEAD = [
   'Corregido por',
   'Fotos',
 ]
-const comma = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+const comma = (value: number | null): Cell => (value === null ? '' : numeral(value))
 const answerOf = ({ answerAgrees, answerText }: ShownEntry['entry']) =>
   answerAgrees === null
     ? ''
     : [answerAgrees ? 'De acuerdo' : 'No está de acuerdo', answerText].filter(Boolean).join(': ')
 
-function rowOf({ entry, author, correctedBy }: ShownEntry, photos: readonly string[]) {
+function rowOf({ entry, author, correctedBy }: ShownEntry, photos: readonly string[]): Cell[] {
   const { at, kind, latitude, longitude, windDirection, reason } = entry
   return [
     formatShortDate(at),
@@ -66,19 +66,6 @@ function rowOf({ entry, author, correctedBy }: ShownEntry, photos: readonly stri
     photos.join(' '),
   ]
 }
-
-/** Cells that begin as formulas do are quoted, but numbers: 'Longitud' may begin with a minus. */
-const NUMBER = /^-\d+(,\d+)?$/
-const writeCsv = (rows: readonly string[][]) =>
-  stringify([HEAD, ...rows], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: {
-      string: value => (NUMBER.test(value) ? { value, escape_formulas: false } : value),
-    },
-  })
 
 const viewEntry = ({ entry, author, correctedBy }: ShownEntry, photos: readonly string[]) => {
   const { jobId: _job, authorId, latitude, longitude, answerAgrees, answerText, answeredAt, ...rest } = entry
@@ -120,7 +107,7 @@ export async function logFiles(context: Context, jobId: string, by: string | nul
       shown.map(each => viewEntry(each, namesOf(each))),
     ),
     textFile('bitacora/bitacora.csv', 'la bitácora para una hoja de cálculo', () =>
-      writeCsv(shown.map(each => rowOf(each, namesOf(each)))),
+      csvFile([HEAD, ...shown.map(each => rowOf(each, namesOf(each)))]),
     ),
     ...pictures.map(({ name, file }) =>
       photoFile(context, { name, file, about: 'las fotos de la bitácora, con la hora de su apunte' }),

@@ -27,6 +27,7 @@ export const FEATURES = [
   'sea-service',
   'dossier',
   'ledger',
+  'tax',
   'bundle',
   'invitations',
   'landing',

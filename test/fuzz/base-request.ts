@@ -52,6 +52,8 @@ const byName: Record<string, unknown> = {
   p256dh: `B${'A'.repeat(86)}`,
   auth: 'A'.repeat(22),
   kinds: ['contracts'],
+  year: '2026',
+  birthDate: '1990-05-12',
   // Of both sides.
   aspects: { communication: 4 },
 }

@@ -23,7 +23,7 @@ const SEALED = 'contracts/sellado.pdf'
 export const MANY = 8_000
 
 const others = `
-  update users set bio = $1, frequent_routes = array[$1, 'NULL', ''], certifications = '{}',
+  update users set bio = $1, birth_date = '1992-02-29', frequent_routes = array[$1, 'NULL', ''], certifications = '{}',
     nautical_mile_rate_min = 0.1 + 0.2, nautical_mile_rate_max = 1e300, hourly_rate_min = '-0', hourly_rate_max = 5e-324
     where email = 'carla@example.com';
   update vessels set notes = $1, beam = 0.1 + 0.2, archived_at = now() where name = 'Sa Boira';
@@ -44,6 +44,7 @@ const others = `
   insert into sealing_certificates values ('other', $1, now());
   insert into sealing_keys values ('other', $1, '[]', now());
   insert into presence select id, now() from users;
+  insert into active_months values ('1999-12', 2147483647) on conflict do nothing;
   insert into sessions select id::text || $1, id, 'password', now(), now(), now() from users;
   insert into push_keys values ('other', $1, $1, now());
   insert into push_preferences select id, jsonb_build_array($1) from users;

@@ -4,7 +4,9 @@ import { NAME_MAX, PASSWORD_MIN } from '#domain/accounts/credentials.ts'
 import type { Role } from '#domain/api.ts'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
+import { FormDay } from '#web/ui/form-days.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
 
 export function AccountFields() {
   const { register, control, formState } = useFormContext<ProfileForm>()
@@ -77,27 +79,63 @@ export function PresentationFields({ role }: { role: Role }) {
   )
 }
 
-export function ContractFields() {
+const alone = 'Solo para tus contratos'
+const forBoth = 'Para tus contratos y para Hacienda'
+
+interface PaperProps {
+  hint: string
+  optional?: boolean
+}
+
+function IdNumberField({ hint, optional }: PaperProps) {
   const { register, formState } = useFormContext<ProfileForm>()
-  const { errors } = formState
+  return (
+    <TextField
+      label="DNI, NIE o pasaporte"
+      optional={optional}
+      hint={hint}
+      autoComplete="off"
+      error={formState.errors.idNumber?.message}
+      {...register('idNumber')}
+    />
+  )
+}
+
+function AddressField({ hint, optional }: PaperProps) {
+  const { register, formState } = useFormContext<ProfileForm>()
+  return (
+    <TextField
+      label="Dirección"
+      optional={optional}
+      hint={hint}
+      autoComplete="street-address"
+      error={formState.errors.address?.message}
+      {...register('address')}
+    />
+  )
+}
+
+export const ContractFields = () => (
+  <>
+    <IdNumberField optional hint={alone} />
+    <AddressField optional hint={alone} />
+  </>
+)
+
+/** In their place since the first confirmed fee. */
+export function DeclaredFields() {
+  const { control } = useFormContext<ProfileForm>()
   return (
     <>
-      <TextField
-        label="DNI, NIE o pasaporte"
-        optional
-        hint="Solo para tus contratos"
-        autoComplete="off"
-        error={errors.idNumber?.message}
-        {...register('idNumber')}
+      <IdNumberField hint={forBoth} />
+      <FormDay
+        control={control}
+        name="birthDate"
+        label="Fecha de nacimiento"
+        hint="Solo para Hacienda"
+        max={todayInSpain()}
       />
-      <TextField
-        label="Dirección"
-        optional
-        hint="Solo para tus contratos"
-        autoComplete="street-address"
-        error={errors.address?.message}
-        {...register('address')}
-      />
+      <AddressField hint={forBoth} />
     </>
   )
 }

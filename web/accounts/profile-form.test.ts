@@ -26,7 +26,7 @@ const user: OwnUserView = {
   emailNotifications: 'important',
 }
 const send = (part: ProfilePart, typed: Partial<ProfileForm>) =>
-  z.safeParse(profilePartSchema(part), { ...profileFormOf(user, []), ...typed })
+  z.safeParse(profilePartSchema(part, '2026-06-01'), { ...profileFormOf(user, []), ...typed })
 const problems = (part: ProfilePart, typed: Partial<ProfileForm>) =>
   send(part, typed).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
@@ -59,6 +59,18 @@ test('a part sends nothing of another', () => {
     emailNotifications: 'none',
   })
   expect(send('papers', { idNumber: 'X1', name: '' }).data).toEqual({ idNumber: 'X1', address: null })
+})
+
+test('the day of birth is sent once it is asked for, and judged by the day', () => {
+  expect(send('papers', { birthDate: '1990-05-12' }).data).not.toHaveProperty('birthDate')
+  expect(send('declared', { birthDate: '1990-05-12' }).data).toEqual({
+    idNumber: null,
+    birthDate: '1990-05-12',
+    address: null,
+  })
+  expect(problems('declared', { birthDate: '2026-06-02' })).toEqual([
+    ['birthDate', 'La fecha de nacimiento todavía no ha llegado. Escríbela de nuevo.'],
+  ])
 })
 
 test('each slip is told at its field', () => {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import {
   ESLORA_MAX_DEFAULT,
   type OwnUserView,
-  profileChanges,
+  type profileChanges,
+  profileChangesOn,
   type VesselPreference,
 } from '#domain/accounts/account.ts'
 import type { MailPreference } from '#domain/accounts/mail-preference.ts'
@@ -18,6 +19,7 @@ export interface ProfileForm {
   bio: string
   address: string
   idNumber: string
+  birthDate: string
   companyName: string
   emailNotifications: MailPreference
   vesselPreference: VesselPreference
@@ -41,6 +43,7 @@ export const profileFormOf = (user: OwnUserView, texts: readonly string[]): Prof
   bio: user.bio ?? '',
   address: user.address ?? '',
   idNumber: user.idNumber ?? '',
+  birthDate: user.birthDate ?? '',
   companyName: user.companyName ?? '',
   emailNotifications: user.emailNotifications,
   vesselPreference: user.vesselPreference ?? 'any',
@@ -93,16 +96,18 @@ const changes = {
   presentation: ({ companyName, bio, phone }) => ({ companyName, bio, phone }),
   account: ({ name, email, password }) => ({ name, email, ...(password === '' ? {} : { password }) }),
   papers: ({ idNumber, address }) => ({ idNumber, address }),
+  /** In the place of the papers, once something is declared to the tax office. */
+  declared: ({ idNumber, birthDate, address }) => ({ idNumber, birthDate, address }),
   mails: ({ emailNotifications }) => ({ emailNotifications }),
 } satisfies Record<string, (form: ProfileForm) => object>
 export type ProfilePart = keyof typeof changes
 
-export const profilePartSchema = (part: ProfilePart) =>
+export const profilePartSchema = (part: ProfilePart, today: string) =>
   z.pipe(
     z.pipe(
       z.custom<ProfileForm>(),
       // The schema reports text that is no figure.
       z.transform((form: ProfileForm) => changes[part](form) as Changes),
     ),
-    profileChanges,
+    profileChangesOn(today),
   )

@@ -45,6 +45,11 @@ export const profileParts: Record<ProfilePart, PartWords> = {
     text: 'Rellenan tus contratos por ti. Fuera de ellos no los ve nadie.',
     save: 'Guardar datos de contrato',
   },
+  declared: {
+    title: 'Contratos y Hacienda',
+    text: 'Has cobrado un traslado, y la ley nos obliga a declarar a Hacienda lo que cobras (directiva DAC7, modelo 238), con estos tres datos. El documento y la dirección rellenan también tus contratos. Nadie más los ve.',
+    save: 'Guardar estos datos',
+  },
   mails: {
     id: MAIL_SECTION,
     title: 'Avisos por correo',

@@ -19,6 +19,7 @@ import type { Elements } from '#web/ui/elements.ts'
 import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { submitShown } from '#web/ui/submit-shown.ts'
+import { todayInSpain } from '#web/ui/today.ts'
 
 export const PROFILE_DRAFT = 'profile-draft'
 
@@ -37,7 +38,7 @@ export function SavedPart({ part, user, titles = [], onUnsaved, children }: Prop
   const { save, ...words } = profileParts[part]
   const valuesOf = (stored: OwnUserView) => profileFormOf(stored, textsBeside(stored.certifications, titles))
   const form = useForm<ProfileForm, unknown, ProfileChanges>({
-    resolver: formOf(profilePartSchema(part)),
+    resolver: formOf(profilePartSchema(part, todayInSpain())),
     defaultValues: valuesOf(user),
   })
   const kept = useFormDraft(form, PROFILE_DRAFT, { about: part, except: never })

@@ -23,9 +23,29 @@ export const treatments: readonly Treatment[] = [
   {
     name: 'Documento de identidad y domicilio',
     data: 'Número de documento y dirección postal. Son voluntarios en el perfil.',
-    purpose: 'Solo para rellenar tus contratos.',
+    purpose: 'Rellenar tus contratos y, si cobras por un traslado, lo que sigue.',
     basis: CONTRACT,
     kept: 'En el perfil, hasta que los borres. Dentro de un contrato, lo que dure el contrato guardado.',
+  },
+  {
+    name: 'Lo que se declara a Hacienda',
+    data: 'De quien cobra por un traslado: nombre, número de documento (NIF o NIE), fecha de nacimiento, dirección y, por trimestres, lo cobrado y en cuántos traslados. Se pide desde el primer cobro confirmado, y no antes.',
+    purpose:
+      'Comunicar cada enero a la Agencia Tributaria lo cobrado por medio de la plataforma (modelo 238). En tu perfil ves lo mismo que comunicamos.',
+    basis:
+      'Cumplir una obligación legal (art.\u00a06.1.c del RGPD): la Directiva (UE) 2021/514 (DAC7) y el Real Decreto 117/2024.',
+    kept: (
+      <>
+        <span>
+          La fecha de nacimiento, hasta que la borres. Los pagos, lo mismo que el contrato; si te das de baja,
+        </span>{' '}
+        <KeptFor what="contracts" />{' '}
+        <span>
+          desde el final del traslado, con el nombre, el documento y la dirección del contrato. Lo ya
+          comunicado se guarda los cinco años o más que exige la norma.
+        </span>
+      </>
+    ),
   },
   {
     name: 'Ofertas y candidaturas',
@@ -110,7 +130,7 @@ export const treatments: readonly Treatment[] = [
   },
   {
     name: 'Avisos y correos de servicio',
-    data: 'Los avisos de lo que pasa en tus ofertas, candidaturas, mensajes, contratos y listas; tu correo electrónico, cuáles quieres recibir en él y a qué hora entraste por última vez. Tus búsquedas guardadas y las ofertas que han encontrado. Si activas los avisos en un dispositivo, la dirección que le da su navegador.',
+    data: 'Los avisos de lo que pasa en tus ofertas, candidaturas, mensajes, contratos y listas; tu correo electrónico, cuáles quieres recibir en él y a qué hora entraste por última vez; de cuántas personas entran cada mes, solo el número. Tus búsquedas guardadas y las ofertas que han encontrado. Si activas los avisos en un dispositivo, la dirección que le da su navegador.',
     purpose:
       'Avisarte de lo que te concierne, y al correo solo si no estás dentro. No enviamos publicidad. En tu perfil eliges qué avisos te llegan por correo, o ninguno.',
     basis: CONTRACT,

@@ -57,7 +57,8 @@ export const whoSections: readonly LegalSection[] = [
             sí sola, no los descubre.
           </li>
           <li>
-            <b>Tu documento y tu domicilio</b> los ves tú y, dentro de un contrato, la otra parte.
+            <b>Tu documento y tu domicilio</b> los ves tú y, dentro de un contrato, la otra parte. Tu fecha de
+            nacimiento, solo tú.
           </li>
           <li>
             <b>Mensajes, contratos y listas de verificación</b> los ven solo sus dos partes. En una

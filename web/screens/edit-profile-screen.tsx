@@ -4,7 +4,12 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Role } from '#domain/api.ts'
 import { paths } from '#domain/paths.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
-import { AccountFields, ContractFields, PresentationFields } from '#web/accounts/account-fields.tsx'
+import {
+  AccountFields,
+  ContractFields,
+  DeclaredFields,
+  PresentationFields,
+} from '#web/accounts/account-fields.tsx'
 import { AvailabilityFields, ExperienceFields, RateFields } from '#web/accounts/crew-fields.tsx'
 import { PictureSection } from '#web/accounts/form-section.tsx'
 import { PictureEditor } from '#web/accounts/picture-editor.tsx'
@@ -59,6 +64,7 @@ const parts: readonly ProfilePart[] = [
   'presentation',
   'account',
   'papers',
+  'declared',
 ]
 
 function ProfileEditor(props: Props) {
@@ -79,9 +85,15 @@ function ProfileEditor(props: Props) {
         <SavedPart part="account" user={user} onUnsaved={onUnsaved}>
           <AccountFields />
         </SavedPart>
-        <SavedPart part="papers" user={user} onUnsaved={onUnsaved}>
-          <ContractFields />
-        </SavedPart>
+        {user.taxDataAsked ? (
+          <SavedPart part="declared" user={user} onUnsaved={onUnsaved}>
+            <DeclaredFields />
+          </SavedPart>
+        ) : (
+          <SavedPart part="papers" user={user} onUnsaved={onUnsaved}>
+            <ContractFields />
+          </SavedPart>
+        )}
       </div>
     </>
   )

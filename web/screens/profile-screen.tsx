@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { paths } from '#domain/paths.ts'
+import { formatLongDay } from '#domain/spanish-format.ts'
 import { FactList, present } from '#web/accounts/fact-list.tsx'
 import { PersonHead } from '#web/accounts/person-head.tsx'
 import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/person-sections.tsx'
@@ -12,24 +13,32 @@ import { useRead } from '#web/api/use-call.ts'
 import { ReviewsSection } from '#web/reviews/reviews-section.tsx'
 import { OwnMiles } from '#web/sea-service/own-miles.tsx'
 import { useSession } from '#web/session/session.ts'
+import { TaxDataNote } from '#web/tax/tax-data-note.tsx'
+import { TaxSection } from '#web/tax/tax-section.tsx'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 import { useLedTo } from '#web/ui/use-led-to.ts'
 
 function ContractData({ user }: { user: OwnUserView }) {
+  const title = user.taxDataAsked ? 'Para tus contratos y Hacienda' : 'Solo para tus contratos'
   const facts = [
     { term: 'DNI, NIE o pasaporte', value: user.idNumber },
+    { term: 'Fecha de nacimiento', value: user.birthDate && formatLongDay(user.birthDate) },
     { term: 'Dirección', value: user.address },
   ]
   if (!facts.some(present)) return null
   return (
-    <Ticket as="section" label="Solo para tus contratos">
+    <Ticket as="section" label={title}>
       <h2 className="flex items-center gap-3 text-[1.5rem]">
         <Lock aria-hidden="true" strokeWidth={1.6} className="size-5 text-magenta" />
-        Solo para tus contratos
+        <span>{title}</span>
       </h2>
-      <p className="mt-3 mb-4 text-[0.9375rem] text-tinta-2">Nadie lo ve fuera de un contrato contigo.</p>
+      <p className="mt-3 mb-4 text-[0.9375rem] text-tinta-2">
+        {user.taxDataAsked
+          ? 'Fuera de un contrato contigo solo lo recibe Hacienda.'
+          : 'Nadie lo ve fuera de un contrato contigo.'}
+      </p>
       <FactList stacked facts={facts} />
     </Ticket>
   )
@@ -69,6 +78,7 @@ export function Screen() {
           ) : null}
           <RefusedMailNote />
           {user.emailVerified || user.emailRefused ? null : <UnverifiedNote email={user.email} />}
+          <TaxDataNote user={user} />
           <GapsNote user={user} />
         </div>
         <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
@@ -79,7 +89,10 @@ export function Screen() {
             <PersonalSection user={user} />
             <ReviewsSection userId={user.id} />
           </div>
-          <ContractData user={user} />
+          <div className="grid gap-8">
+            <ContractData user={user} />
+            <TaxSection user={user} />
+          </div>
         </div>
       </div>
     </>

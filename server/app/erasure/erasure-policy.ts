@@ -12,6 +12,8 @@ type Fate =
 export const erasurePolicy: Record<string, Fate> = {
   users: 'emptied',
   presence: 'deleted',
+  // A number of people a month.
+  active_months: 'of nobody',
   sessions: 'deleted',
   one_time_tokens: 'deleted',
   known_addresses: 'deleted',

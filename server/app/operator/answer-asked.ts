@@ -16,12 +16,22 @@ const request = z.union([copyRequest, commandRequest])
 export type CopyRequest = z.output<typeof copyRequest>
 export type CommandRequest = z.output<typeof commandRequest>
 
+/** A fault ends the text where it is. */
+async function* inPieces(pieces: AsyncIterable<string>): AsyncGenerator<OperatorReply> {
+  try {
+    for await (const piece of pieces) yield { piece }
+    yield { print: '' }
+  } catch (error) {
+    yield { fault: errorSentence(error) }
+  }
+}
+
 /** Answers an operator command in the process that has the embedded database open. */
 export async function answerAsked(
   dependencies: Dependencies,
   engine: Engine,
   given: string,
-): Promise<OperatorReply> {
+): Promise<OperatorReply | AsyncIterable<OperatorReply>> {
   try {
     const asked = request.parse(JSON.parse(given))
     if ('copyTo' in asked) {
@@ -32,7 +42,8 @@ export async function answerAsked(
     const act = actOf(asked.words)
     if (!act) throw new Error(usage)
     const answer = await act(dependencies, asked.typed)
-    return typeof answer === 'string' ? { print: answer } : answer
+    if (typeof answer === 'string') return { print: answer }
+    return 'question' in answer ? answer : inPieces(answer)
   } catch (error) {
     return { fault: errorSentence(error) }
   }

@@ -5,8 +5,11 @@ export interface Question {
   unasked: string
 }
 
-/** Returns the text to print. `typed` is the answer to the question. */
-export type Act = (dependencies: Dependencies, typed?: string) => Promise<string | Question>
+/** The text to print, also in pieces where it may be long. */
+export type Answer = string | AsyncIterable<string> | Question
+
+/** `typed` is the answer to the question. */
+export type Act = (dependencies: Dependencies, typed?: string) => Promise<Answer>
 
 export interface OperatorCommand {
   usage: string

@@ -1,6 +1,8 @@
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { activeMonths } from '#server/accounts/account-table.ts'
 import { type CommandName, operatorCommands } from '#server/app/operator/operator-commands.ts'
 import { runDueTask } from '#server/platform/tasks/run-task.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
@@ -18,13 +20,17 @@ const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 async function give(command: CommandName, ...words: string[]) {
   const act = operatorCommands[command].actOf(words)
   if (!act) throw new Error(operatorCommands[command].usage)
-  return act(server.dependencies)
+  const answer = await act(server.dependencies)
+  if (typeof answer === 'string' || 'question' in answer) return answer
+  return text(answer)
 }
 
 const started: Record<CommandName, string> = {
   user: 'Uso: npm run user -- find TEXTO',
   tasks: 'Uso: npm run tasks                  lo que ha fallado, y lo que espera',
   reports: 'Uso: npm run reports            las denuncias abiertas',
+  figures: 'Uso: npm run --silent figures -- AÑO',
+  'tax-report': 'Uso: npm run --silent tax-report -- AÑO',
 }
 test.for<[CommandName, ...string[]]>([
   ['user'],
@@ -36,6 +42,12 @@ test.for<[CommandName, ...string[]]>([
   ['tasks', 'constructor', 'x'],
   ['reports', 'borrar'],
   ['reports', 'close'],
+  ['tax-report'],
+  ['tax-report', 'este'],
+  ['tax-report', '26'],
+  ['tax-report', '2026', '2025'],
+  ['figures'],
+  ['figures', '1999'],
 ])('A command that there is not is told what there is: %s %s %s', async ([command, ...words]) => {
   await expect(give(command, ...words)).rejects.toThrow(started[command])
 })
@@ -136,3 +148,28 @@ test('Who is said to be erased for sure is not asked about', async () => {
   expect(await give('user', 'erase', email, '--sí')).toContain(`La cuenta de ${email} se ha eliminado.`)
   await isGone(id, email)
 })
+
+test('The operator prints what is declared of a year, and its figures', async () => {
+  expect(await give('tax-report', '2026')).toBe(
+    'nombre;nif;nacimiento;direccion;t1;t2;t3;t4;n1;n2;n3;n4;total;falta\n',
+  )
+  await server.db.insert(activeMonths).values([
+    { month: '2025-12', people: 9 },
+    { month: '2026-02', people: 12 },
+    { month: '2026-01', people: 1 },
+  ])
+  const counted = String(await give('figures', '2026')).split('\n')
+  expect(counted.slice(0, 3)).toEqual([
+    'cuenta;periodo;valor',
+    'personas activas;2026-01;1',
+    'personas activas;2026-02;12',
+  ])
+  expect(await give('figures', '2025')).toBe('cuenta;periodo;valor\npersonas activas;2025-12;9\n')
+})
+
+test.for<CommandName>(['tax-report', 'figures'])(
+  '%s knows nothing of a year that has not begun',
+  async command => {
+    await expect(give(command, '2027')).rejects.toThrow('El año 2027 todavía no ha empezado.')
+  },
+)

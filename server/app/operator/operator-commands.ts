@@ -1,7 +1,15 @@
+import { figures } from '#server/app/operator/figures-command.ts'
 import type { OperatorCommand } from '#server/app/operator/operator-command.ts'
 import { reports } from '#server/app/operator/report-command.ts'
 import { tasks } from '#server/app/operator/task-command.ts'
+import { taxReport } from '#server/app/operator/tax-report-command.ts'
 import { user } from '#server/app/operator/user-command.ts'
 
-export const operatorCommands = { reports, tasks, user } satisfies Record<string, OperatorCommand>
+export const operatorCommands = {
+  reports,
+  tasks,
+  user,
+  figures,
+  'tax-report': taxReport,
+} satisfies Record<string, OperatorCommand>
 export type CommandName = keyof typeof operatorCommands

@@ -107,3 +107,57 @@ test('A process that closes ends the commands under way first, and waits for nob
   await closed
   expect(await asked).toEqual({ print: 'hecho' })
 })
+
+/** A process that answers everything with these. */
+async function answering(replies: () => AsyncIterable<OperatorReply>) {
+  const place = newFolder()
+  const operator = await answerOperator(place, async () => replies(), fail)
+  leave.push(
+    () => fs.rmSync(place, { recursive: true }),
+    () => operator.close(),
+  )
+  return place
+}
+async function listen(place: string) {
+  const pieces: string[] = []
+  const answered = askOperator(place, {}, async piece => {
+    pieces.push(piece)
+  })
+  return { pieces, answered: await answered.catch((error: Error) => error.message) }
+}
+
+test('A long text comes in pieces, whole and in order', async () => {
+  const long = Array.from({ length: 300 }, (_, n) => `${n};Íñigo\n${'ñ'.repeat(5_000)}`)
+  const place = await answering(async function* () {
+    for (const piece of long) yield { piece }
+    yield { print: '' }
+  })
+  expect(await listen(place)).toEqual({ pieces: long, answered: { print: '' } })
+})
+
+test('A fault on the way is told after what came before it', async () => {
+  const place = await answering(async function* () {
+    yield { piece: 'uno' }
+    yield { fault: 'La base de datos no contesta.' }
+  })
+  expect(await listen(place)).toEqual({
+    pieces: ['uno'],
+    answered: { fault: 'La base de datos no contesta.' },
+  })
+})
+
+test('A text that breaks off is no whole one', async () => {
+  const place = await answering(async function* () {
+    yield { piece: 'uno' }
+  })
+  expect(await listen(place)).toEqual({ pieces: ['uno'], answered: expect.stringContaining('se ha parado') })
+})
+
+test('A command that prints in pieces is done by the process that has the database open', async () => {
+  const asked = { command: 'tax-report', words: ['2026'] }
+  const pieces: string[] = []
+  const answered = await askOperator(folder, asked, async piece => {
+    pieces.push(piece)
+  })
+  expect([pieces.join('').split(';')[0], answered]).toEqual(['nombre', { print: '' }])
+})
