@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as credentialFaults from '#domain/accounts/credential-faults.ts'
 import { loginInput, verifyEmailInput } from '#domain/accounts/credentials.ts'
 import * as faults from '#domain/faults.ts'
-import { instant, isBlank, told, whenFine } from '#domain/fields.ts'
+import { instant, told } from '#domain/fields.ts'
 import * as operatorFaults from '#domain/operator/operator-faults.ts'
 
 /** RFC 6238 with SHA-1, the one that every authenticator application knows. */
@@ -12,24 +12,6 @@ export const OPERATOR_SESSION_HOURS = 8
 export const OPERATOR_PASSWORD_MIN = 12
 const PASSWORD_MAX = 200
 const CODE_MAX = 40
-
-export const AUDIT_REASON_MIN = 5
-const AUDIT_REASON_MAX = 300
-const missing = operatorFaults.auditReasonMissing({ min: AUDIT_REASON_MIN })
-
-/** Why an operator opens or changes something: it goes into the audit, and the person never reads it. */
-export const auditReason = z.string(told(missing)).check(
-  z.trim(),
-  z.refine(text => !isBlank(text) && text.length >= AUDIT_REASON_MIN, told(missing)),
-  z.maxLength(AUDIT_REASON_MAX, {
-    ...told(faults.tooLong({ what: 'El motivo', max: AUDIT_REASON_MAX })),
-    ...whenFine,
-  }),
-)
-/** Of a call that opens a person, a notice or a paper. */
-export const reasonQuery = z.object({ reason: auditReason })
-/** Of a call that changes something and needs nothing else. */
-export const reasonInput = z.object({ reason: auditReason })
 
 /** A code of the application or a recovery code, as a person types it. */
 const code = z
@@ -64,7 +46,7 @@ export const operatorView = z.object({ _id: z.string(), name: z.string(), email:
 export type OperatorView = z.input<typeof operatorView>
 
 /** What an entry of the audit is about. */
-export const auditSubjects = [
+const auditSubjects = [
   'operator',
   'person',
   'paper',
@@ -81,7 +63,7 @@ export const auditSubjects = [
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /** What operators do; the desk has its words (`audit-words.ts`). */
-export const auditActs = [
+const auditActs = [
   'signed_in',
   'signed_out',
   'operator_invited',
@@ -119,4 +101,3 @@ export const auditEntryView = z.object({
   before: state,
   after: state,
 })
-export type AuditEntryView = z.input<typeof auditEntryView>

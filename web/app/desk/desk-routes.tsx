@@ -1,6 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy } from 'react'
-import { paths } from '#domain/paths.ts'
 
 export interface DeskRoute {
   path: string
@@ -24,5 +23,3 @@ export const doorRoutes: DeskRoute[] = [
 
 /** In the order of the navigation. */
 export const deskRoutes: DeskRoute[] = []
-
-export const deskHome: string = paths.operator
