@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
-/** Who runs the site. An operator is no user: the same address may belong to both. */
+/** The people who run the site. An operator is no user: the same address may belong to both. */
 export const operators = pgTable(
   'operators',
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Elements } from '#web/ui/elements.ts'
 
-/** What stands before the desk: signing in, and becoming an operator. */
+/** The frame of the two screens before the desk: signing in, and becoming an operator. */
 export function DeskDoor({ title, lead, children }: { title: string; lead?: ReactNode; children: Elements }) {
   return (
     <section className="page grid justify-items-center py-10 md:py-18">

@@ -47,7 +47,7 @@ export function Screen() {
   const submit = submitShown(form, typed => void setup.send({ body: { token, ...typed } }))
 
   const enter = (session: string) => {
-    // Until the next sign-in the address stands for the name, which this reply does not have.
+    // This reply has no name: until the next sign-in the header has the address.
     const email = begin.data ? emailIn(begin.data.uri) : ''
     const until = Date.now() + OPERATOR_SESSION_HOURS * HOUR_MS
     startOperatorSession({ token: session, operator: { _id: '', name: email, email }, until })

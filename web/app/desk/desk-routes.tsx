@@ -4,7 +4,7 @@ import { lazy } from 'react'
 export interface DeskRoute {
   path: string
   title: string
-  /** Its name in the navigation, if it stands there. */
+  /** Its name in the navigation; undefined for a screen that is not in it. */
   label?: string
   screen: LazyExoticComponent<ComponentType>
 }

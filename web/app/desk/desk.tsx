@@ -76,7 +76,7 @@ export function Desk() {
   useEndOfShift(session?.until)
   return (
     <ConfirmProvider>
-      {/* Signing in or out reads everything anew. */}
+      {/* Signing in or out reads everything again. */}
       <Queries key={session?.token ?? ''}>
         <div className="flex min-h-dvh flex-col bg-papel">
           <a
