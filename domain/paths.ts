@@ -31,10 +31,6 @@ export const paths = {
   settings: '/profile/settings',
   settingsAt: (section: string): string => `/profile/settings#${section}`,
 
-  operator: '/operator',
-  operatorLogin: '/operator/login',
-  operatorSetup: (token: string): string => `/operator/setup#${token}`,
-
   jobs: '/jobs',
   job: (jobId: string): string => `/jobs${asked({ oferta: jobId })}`,
   /** The newest answer to the reader's own questions. */

@@ -84,7 +84,9 @@ const screens = rows.map(([, path, module]): [string, string] => [path ?? '', pa
 test('web/screens/ has one file a route, and one for every other address', () => {
   const named = screens.map(([, file]) => file)
   const there = readCode().filter(file => file.path.startsWith('web/screens/') && !isTest(file))
-  expect(there.map(({ path }) => path).sort()).toEqual([...named, 'web/screens/not-found-screen.tsx'].sort())
+  const desk = [...readText('web/app/desk/desk-routes.tsx').matchAll(/import\('([^']+)'\)/g)]
+  const others = [...desk.map(([, module]) => pathOf(module ?? '')), 'web/screens/not-found-screen.tsx']
+  expect(there.map(({ path }) => path).sort()).toEqual([...named, ...others].sort())
 })
 
 describe('every route', () => {

@@ -58,7 +58,7 @@ const [landing, ...asking] = [...specifiedRoutes, ...addedRoutes].map(toRoute)
 export const buildRouter = () =>
   createBrowserRouter([
     {
-      path: `${paths.operator}/*`,
+      path: '/operator/*',
       HydrateFallback: EmptyPage,
       ErrorBoundary: ScreenFailed,
       lazy: async () => ({

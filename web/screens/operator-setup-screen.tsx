@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { HOUR_MS } from '#domain/durations.ts'
 import { refusals } from '#domain/errors.ts'
+import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { OPERATOR_PASSWORD_MIN, OPERATOR_SESSION_HOURS, setupInput } from '#domain/operator/operator.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
-import { paths } from '#domain/paths.ts'
 import { useFragmentToken } from '#web/accounts/use-fragment-token.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { DeskDoor } from '#web/operator/desk-door.tsx'
@@ -51,7 +51,7 @@ export function Screen() {
     const email = begin.data ? emailIn(begin.data.uri) : ''
     const until = Date.now() + OPERATOR_SESSION_HOURS * HOUR_MS
     startOperatorSession({ token: session, operator: { _id: '', name: email, email }, until })
-    void navigate(paths.operator, { replace: true })
+    void navigate(deskPaths.home, { replace: true })
   }
 
   if (made)

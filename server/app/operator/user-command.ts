@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '#domain/accounts/email.ts'
+import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { paths } from '#domain/paths.ts'
 import { findUserByEmail } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
@@ -101,7 +102,7 @@ const operatorAct =
       return `${parsed.data} ya no entra en la operación.`
     }
     const { token } = await inviteOperator(moment, { email: parsed.data, name: name || undefined })
-    return `Quien abra este enlace elige la contraseña de operador de ${parsed.data} y su segundo factor. Sirve una vez, durante una hora:\n${services.settings.publicUrl}${paths.operatorSetup(token)}`
+    return `Quien abra este enlace elige la contraseña de operador de ${parsed.data} y su segundo factor. Sirve una vez, durante una hora:\n${services.settings.publicUrl}${deskPaths.setup(token)}`
   }
 
 function actOf(words: string[]): Act | undefined {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
-import { paths } from '#domain/paths.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { deskRoutes } from '#web/app/desk/desk-routes.tsx'
 import { useQueueCounts } from '#web/operator/queue-counts.ts'
@@ -26,7 +26,7 @@ function Queues() {
             <li key={path} className="shrink-0">
               <NavLink
                 to={path}
-                end={path === paths.operator}
+                end={path === deskPaths.home}
                 className="flex min-h-14 items-center gap-2 border-b-3 border-transparent text-[0.9375rem] font-medium text-white/80 -outline-offset-3 transition-colors hover:text-white focus-visible:outline-white aria-[current=page]:border-magenta-claro aria-[current=page]:text-white"
               >
                 <span>{label}</span>
@@ -79,7 +79,7 @@ export function DeskHeader({ session }: { session: OperatorSession | undefined }
         className={clsx('page flex flex-wrap items-center gap-x-8', session ? 'pt-2 lg:pt-0' : 'min-h-18')}
       >
         <Link
-          to={paths.operator}
+          to={deskPaths.home}
           aria-label="Singladura, operación"
           className="flex min-h-11 shrink-0 items-center gap-4 focus-visible:rounded-lg focus-visible:outline-white"
         >

@@ -1,25 +1,28 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
-import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import { deskPaths } from '#domain/operator/desk-paths.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export interface DeskRoute {
   path: string
   title: string
   /** Its name in the navigation; undefined for a screen that is not in it. */
   label?: string
-  screen: LazyExoticComponent<ComponentType>
+  screen: ComponentType
 }
 
-const lazyScreen = (load: () => Promise<{ Screen: ComponentType }>) =>
-  lazy(async () => ({ default: (await load()).Screen }))
-
 /** Without a session. */
-export const doorRoutes: DeskRoute[] = [
-  {
-    path: '/operator/setup',
-    title: 'Alta de operador',
-    screen: lazyScreen(() => import('#web/screens/operator-setup-screen.tsx')),
+export const doorRoutes = {
+  login: {
+    path: deskPaths.login,
+    title: 'Entrar',
+    screen: lazyPart(async () => (await import('#web/screens/operator-login-screen.tsx')).Screen),
   },
-]
+  setup: {
+    path: deskPaths.setup('').replace('#', ''),
+    title: 'Alta de operador',
+    screen: lazyPart(async () => (await import('#web/screens/operator-setup-screen.tsx')).Screen),
+  },
+} satisfies Record<string, DeskRoute>
 
 /** In the order of the navigation. */
 export const deskRoutes: DeskRoute[] = []

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Route, Routes, ScrollRestoration, useLocation, useMatch } from 'react-router'
-import { paths } from '#domain/paths.ts'
+import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { desk } from '#web/api/client.ts'
 import { Queries } from '#web/api/queries.tsx'
 import { DeskHeader } from '#web/app/desk/desk-header.tsx'
@@ -13,10 +13,6 @@ import { endOperatorSession, operatorSession, useOperatorSession } from '#web/se
 import { ChartMessage } from '#web/ui/chart-message.tsx'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
 
-const Login = lazy(async () => ({
-  default: (await import('#web/screens/operator-login-screen.tsx')).Screen,
-}))
-
 desk.token = () => operatorSession()?.token
 desk.over = token => {
   if (operatorSession()?.token === token) endOperatorSession(true)
@@ -25,7 +21,7 @@ desk.over = token => {
 const NotFound = () => (
   <ChartMessage
     title="Aquí no hay nada."
-    text="Elige una cola arriba para volver a la guardia."
+    text="Ninguna pantalla de la operación tiene esta dirección."
     actions={null}
   />
 )
@@ -34,7 +30,7 @@ function useTitle(routes: DeskRoute[]) {
   const { pathname } = useLocation()
   useEffect(() => {
     const asPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
-    const title = routes.find(({ path }) => asPattern(path).test(pathname))?.title ?? 'Entrar'
+    const title = routes.find(({ path }) => asPattern(path).test(pathname))?.title ?? 'Guardia'
     document.title = `${title} · Operación · Singladura`
   }, [pathname, routes])
 }
@@ -55,23 +51,27 @@ function Screens({ routes }: { routes: DeskRoute[] }) {
       {routes.map(({ path, screen: Screen }) => (
         <Route
           key={path}
-          path={path.replace(`${paths.operator}/`, '').replace(paths.operator, '')}
+          path={path.replace(`${deskPaths.home}/`, '').replace(deskPaths.home, '')}
           element={<Screen />}
         />
       ))}
+      <Route path="login" element={<Navigate to={deskPaths.home} replace />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }
 
-function Door() {
-  const isLogin = useMatch(paths.operatorLogin)
-  return isLogin ? <Navigate to={paths.operator} replace /> : <Login />
+/** Shown at every address of the desk: the person who signs in goes on there. */
+function Door({ route }: { route: DeskRoute }) {
+  useEffect(() => {
+    document.title = `${route.title} · Operación · Singladura`
+  }, [route])
+  return <route.screen />
 }
 
 export function Desk() {
   const session = useOperatorSession()
-  const isSetup = useMatch('/operator/setup')
+  const isSetup = useMatch(doorRoutes.setup.path)
   const main = useRouteFocus()
   useEndOfShift(session?.until)
   return (
@@ -93,15 +93,11 @@ export function Desk() {
             className="flex-1 outline-none focus-visible:outline-none"
           >
             <InLayoutContext value={true}>
-              <Suspense>
-                {isSetup ? (
-                  <Screens routes={doorRoutes} />
-                ) : session ? (
-                  <Screens routes={deskRoutes} />
-                ) : (
-                  <Door />
-                )}
-              </Suspense>
+              {session && !isSetup ? (
+                <Screens routes={deskRoutes} />
+              ) : (
+                <Door route={isSetup ? doorRoutes.setup : doorRoutes.login} />
+              )}
             </InLayoutContext>
           </main>
           <Toasts />
