@@ -116,7 +116,7 @@ function problemOf(endpoint: Endpoint, status: number, bytes: BufferSource): Api
 }
 
 /** The desk registers whose token its calls carry: its code is loaded by nobody else. */
-export const desk: { token?: () => string | undefined; over?: (token: string) => void } = {}
+export const desk: { session?: () => { token: string } | undefined; over?: (token: string) => void } = {}
 
 /** After a 401. A session that began since the call was sent is not the refused one. */
 export function refuseSession(token: string) {
@@ -202,11 +202,6 @@ function headersOf(init: RequestInit, token: string | undefined, options: CallOp
   }
 }
 
-function tokenFor({ access }: Endpoint): string | undefined {
-  if (access === 'public') return undefined
-  return access === 'operator' ? desk.token?.() : currentSession()?.token
-}
-
 /**
  * One call of the API; `read` takes its result from the answer. Throws an ApiError. A 401 to a call with the
  * session's token ends the session.
@@ -217,7 +212,9 @@ export async function callAndRead<E extends Endpoint, T>(
   read: (response: Response, bytes: Uint8Array<ArrayBuffer>) => T,
   options: CallOptions = {},
 ): Promise<T> {
-  const token = tokenFor(endpoint)
+  const { access } = endpoint
+  const sessionOf = access === 'operator' ? desk.session : currentSession
+  const token = access === 'public' ? undefined : sessionOf?.()?.token
   const url = address(endpoint, input as Loose)
   const given = payload(endpoint, input as Loose)
   const init = { ...given, method: endpoint.method, headers: headersOf(given, token, options) }

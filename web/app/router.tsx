@@ -61,9 +61,7 @@ export const buildRouter = () =>
       path: '/operator/*',
       HydrateFallback: EmptyPage,
       ErrorBoundary: ScreenFailed,
-      lazy: async () => ({
-        Component: (await import('#web/app/desk/desk.tsx').finally(markFirstRender)).Desk,
-      }),
+      lazy: () => import('#web/app/desk/desk.tsx'),
     },
     {
       Component: FramedScreens,

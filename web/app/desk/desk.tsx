@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate, Route, Routes, ScrollRestoration, useLocation, useMatch } from 'react-router'
+import { matchPath, ScrollRestoration, useLocation } from 'react-router'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { desk } from '#web/api/client.ts'
 import { Queries } from '#web/api/queries.tsx'
@@ -13,7 +13,7 @@ import { endOperatorSession, operatorSession, useOperatorSession } from '#web/se
 import { ChartMessage } from '#web/ui/chart-message.tsx'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
 
-desk.token = () => operatorSession()?.token
+desk.session = operatorSession
 desk.over = token => {
   if (operatorSession()?.token === token) endOperatorSession(true)
 }
@@ -26,13 +26,18 @@ const NotFound = () => (
   />
 )
 
-function useTitle(routes: DeskRoute[]) {
+const nothing: DeskRoute = { path: '', title: 'Aquí no hay nada', screen: NotFound }
+
+/**
+ * The router's own `Routes` would be in the libraries that every page loads. Without a session every address leads to
+ * the sign-in: the person goes on there.
+ */
+function useRoute(isSignedIn: boolean): DeskRoute {
   const { pathname } = useLocation()
-  useEffect(() => {
-    const asPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
-    const title = routes.find(({ path }) => asPattern(path).test(pathname))?.title ?? 'Guardia'
-    document.title = `${title} · Operación · Singladura`
-  }, [pathname, routes])
+  if (matchPath(doorRoutes.setup.path, pathname)) return doorRoutes.setup
+  if (!isSignedIn) return doorRoutes.login
+  const asked = matchPath(doorRoutes.login.path, pathname) ? deskPaths.home : pathname
+  return deskRoutes.find(({ path }) => matchPath(path, asked)) ?? nothing
 }
 
 /** A session that has come to its end leaves nothing on the screen, though nobody asks the server. */
@@ -44,36 +49,15 @@ function useEndOfShift(until: number | undefined) {
   }, [until])
 }
 
-function Screens({ routes }: { routes: DeskRoute[] }) {
-  useTitle(routes)
-  return (
-    <Routes>
-      {routes.map(({ path, screen: Screen }) => (
-        <Route
-          key={path}
-          path={path.replace(`${deskPaths.home}/`, '').replace(deskPaths.home, '')}
-          element={<Screen />}
-        />
-      ))}
-      <Route path="login" element={<Navigate to={deskPaths.home} replace />} />
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  )
-}
-
-/** Shown at every address of the desk: the person who signs in goes on there. */
-function Door({ route }: { route: DeskRoute }) {
+/** By the name that the router takes from a route's module. */
+export function Component() {
+  const session = useOperatorSession()
+  const route = useRoute(session !== undefined)
+  const main = useRouteFocus()
+  useEndOfShift(session?.until)
   useEffect(() => {
     document.title = `${route.title} · Operación · Singladura`
   }, [route])
-  return <route.screen />
-}
-
-export function Desk() {
-  const session = useOperatorSession()
-  const isSetup = useMatch(doorRoutes.setup.path)
-  const main = useRouteFocus()
-  useEndOfShift(session?.until)
   return (
     <ConfirmProvider>
       {/* Signing in or out reads everything again. */}
@@ -85,7 +69,7 @@ export function Desk() {
           >
             Saltar al contenido
           </a>
-          <DeskHeader session={isSetup ? undefined : session} />
+          <DeskHeader session={route === doorRoutes.setup ? undefined : session} />
           <main
             id="contenido"
             tabIndex={-1}
@@ -93,11 +77,7 @@ export function Desk() {
             className="flex-1 outline-none focus-visible:outline-none"
           >
             <InLayoutContext value={true}>
-              {session && !isSetup ? (
-                <Screens routes={deskRoutes} />
-              ) : (
-                <Door route={isSetup ? doorRoutes.setup : doorRoutes.login} />
-              )}
+              <route.screen />
             </InLayoutContext>
           </main>
           <Toasts />
