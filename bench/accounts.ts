@@ -5,7 +5,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { expensePhotos, expenses } from '#server/ledger/ledger-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { newId } from '#server/platform/ids.ts'
+import { newId, newSecret } from '#server/platform/ids.ts'
 import { buildApplication, buildContract, buildJob, buildUser } from '#test/builders.ts'
 import { request } from './caller.ts'
 import { NOW, type Person } from './cast.ts'
@@ -32,7 +32,7 @@ const reading = (name: string, by: 'owner' | 'crew'): Subject<Account> => ({
 const calls = [reading('the account, by the owner', 'owner'), reading('by the crew member', 'crew')]
 
 /** As many expenses, each with a receipt. */
-async function openAccount(db: Database, count: number): Promise<Account> {
+export async function openAccount(db: Database, count: number): Promise<Account> {
   const moment = { db, now: NOW }
   const person = async (role: 'owner' | 'crew') => {
     const { user, token } = await buildUser(moment, role)
@@ -62,7 +62,7 @@ async function openAccount(db: Database, count: number): Promise<Account> {
       return {
         id: newId(),
         expenseId: id,
-        file: `${hash}.webp`,
+        file: newSecret(),
         hash,
         width: 1_200,
         height: 1_600,
@@ -73,7 +73,7 @@ async function openAccount(db: Database, count: number): Promise<Account> {
   return { jobId: job.id, contractId: contract.id, owner, crew }
 }
 
-async function closeAccounts(db: Database, accounts: readonly Account[]): Promise<void> {
+export async function closeAccounts(db: Database, accounts: readonly Account[]): Promise<void> {
   const offers = accounts.map(({ jobId }) => jobId)
   const people = accounts.flatMap(({ owner, crew }) => [owner.id, crew.id])
   await db.delete(expenses).where(inArray(expenses.jobId, offers))
