@@ -32,7 +32,7 @@ const reading = (name: string, by: 'owner' | 'crew'): Subject<Account> => ({
 const calls = [reading('the account, by the owner', 'owner'), reading('by the crew member', 'crew')]
 
 /** As many expenses, each with a receipt. */
-export async function openAccount(db: Database, count: number): Promise<Account> {
+async function openAccount(db: Database, count: number): Promise<Account> {
   const moment = { db, now: NOW }
   const person = async (role: 'owner' | 'crew') => {
     const { user, token } = await buildUser(moment, role)
@@ -73,7 +73,7 @@ export async function openAccount(db: Database, count: number): Promise<Account>
   return { jobId: job.id, contractId: contract.id, owner, crew }
 }
 
-export async function closeAccounts(db: Database, accounts: readonly Account[]): Promise<void> {
+async function closeAccounts(db: Database, accounts: readonly Account[]): Promise<void> {
   const offers = accounts.map(({ jobId }) => jobId)
   const people = accounts.flatMap(({ owner, crew }) => [owner.id, crew.id])
   await db.delete(expenses).where(inArray(expenses.jobId, offers))
