@@ -5,7 +5,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { expensePhotos, expenses } from '#server/ledger/ledger-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { newId } from '#server/platform/ids.ts'
+import { newId, newSecret } from '#server/platform/ids.ts'
 import { buildApplication, buildContract, buildJob, buildUser } from '#test/builders.ts'
 import { request } from './caller.ts'
 import { NOW, type Person } from './cast.ts'
@@ -62,7 +62,7 @@ async function openAccount(db: Database, count: number): Promise<Account> {
       return {
         id: newId(),
         expenseId: id,
-        file: `${hash}.webp`,
+        file: newSecret(),
         hash,
         width: 1_200,
         height: 1_600,

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '#domain/fields.ts'
 import { measureAccounts } from './accounts.ts'
+import { measureBundle } from './bundles.ts'
 import { veteransOf } from './cast.ts'
 import { measureComparison } from './comparison.ts'
 import { databaseCpu } from './database-cpu.ts'
@@ -178,6 +179,15 @@ async function measureLongLogs({ onServer, embedded }: Databases): Promise<Measu
   return { longLog }
 }
 
+async function measureBundles({ onServer, embedded }: Databases): Promise<Measured> {
+  const bundles = []
+  for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
+    say(`a bundle of 200 photos, ${filled.engine}`)
+    bundles.push(await measureBundle(filled))
+  }
+  return { bundles }
+}
+
 async function measureLongLoad({ onServer, embedded }: Databases): Promise<Measured> {
   const endurance = []
   for (const filled of [await onServer('many'), await embedded('many')].filter(isThere)) {
@@ -230,6 +240,7 @@ export const parts = {
   logs: measureBoats,
   accounts: measureSettling,
   'long-log': measureLongLogs,
+  bundle: measureBundles,
   web: measureWeb,
   endurance: measureLongLoad,
 } satisfies Record<string, (databases: Databases) => Promise<Measured>>

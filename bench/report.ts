@@ -1,4 +1,5 @@
 import type { Audit } from './audit-page.ts'
+import type { BundleMemory } from './bundles.ts'
 import type { Comparison } from './comparison.ts'
 import type { PdfWriter } from './documents.ts'
 import type { Endurance } from './endurance.ts'
@@ -29,6 +30,7 @@ interface Everything {
   positions: Positions[]
   followers: Followers[]
   longLog: LongLogCall[]
+  bundles: BundleMemory[]
   endurance: Endurance[]
   paper: PdfWriter
   routes: MeasuredRoute[]
@@ -44,6 +46,7 @@ const POSITION_MARK_MS = 50
 const COMPARISON_MARK_MS = 50
 const LONG_LOG_MARK_MS = 2_000
 const STOP_MARK_MS = 60
+const BUNDLE_MARK_MB = 50
 const FRAME_MS = 1_000 / 60
 const MATCH_MARK_MS = 100
 const PAPER_MARK_MS = 100
@@ -244,6 +247,21 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         round(stopMost, 1),
         `<= ${STOP_MARK_MS}`,
         verdict(stopMost <= STOP_MARK_MS),
+      ]),
+    ),
+  bundles: rows =>
+    printTable(
+      'A bundle of 200 photos of a mebibyte: MB of the whole process, at rest and at most meanwhile',
+      ['', 'MB sent', 's', 'at rest', 'at most', 'over', 'mark', ''],
+      rows.map(({ engine, size, seconds, idle, most }) => [
+        engine,
+        round(size / 1e6, 0),
+        round(seconds, 1),
+        round(idle / 1e6, 0),
+        round(most / 1e6, 0),
+        round((most - idle) / 1e6, 0),
+        `<= ${BUNDLE_MARK_MB}`,
+        verdict(most - idle <= BUNDLE_MARK_MB * 1e6),
       ]),
     ),
   endurance(runs) {

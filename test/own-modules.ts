@@ -9,6 +9,8 @@ const LASTING = ['online', 'offline', 'visibilitychange', 'pagehide', 'pageshow'
 // The files of this suite share the libraries, which take long to load, and the window; the product's modules are each
 // file's own, and hear nothing when it has ended.
 vi.resetModules()
+if (localStorage.length > 0) throw new Error('The file before has left something in the window.')
+const { fetch, XMLHttpRequest } = globalThis
 const endings: (() => void)[] = []
 const targets: readonly EventTarget[] = [window, document]
 for (const target of targets) {
@@ -30,5 +32,10 @@ afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  Object.assign(globalThis, { fetch, XMLHttpRequest })
+  // The window is the next file's too: a session or a clock that stays in it is another page's.
   globalThis.indexedDB = new IDBFactory()
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
 })

@@ -231,6 +231,8 @@ export const contractView = z.object({
   returnReason: z.nullable(z.string()),
   rating: z.nullable(z.object({ stars: z.int(), comment: z.nullable(z.string()) })),
   mayRate: z.boolean(),
+  /** The boat has departed: the owner rates among the reviews of its passage. */
+  rateInReviews: z.optional(z.literal(true)),
   /** What the reader may do with it now. Absent in what a device keeps from an older release. */
   may: z.optional(z.object({ sign: z.boolean(), giveBack: z.boolean(), rate: z.boolean() })),
   fit: z.optional(fitView),

@@ -5,6 +5,7 @@ import { passageStages } from '#domain/passages/passage-stage.ts'
 const today = '2026-11-25'
 const ahead = { endDate: '2026-11-27' }
 const openAnnexes = [{ title: 'Firma el anexo de Ana', to: '/' }]
+const toCertify = [{ title: 'Firma el certificado de Carla', to: '/' }]
 const gone = { endDate: '2026-11-24' }
 const settling = [
   { key: 'settlement', state: 'now', who: 'both', title: 'Falta cerrar la cuenta', to: null },
@@ -30,6 +31,10 @@ test.each([
   [{ stage: 'ready', mine: null, openAnnexes, ...ahead }, 'mine'],
   [{ stage: 'ready', mine: null, openAnnexes, ...gone }, 'mine'],
   [{ stage: 'closed', mine: null, openAnnexes, ...gone }, 'mine'],
+  [{ stage: 'arrived', mine: null, toCertify, ...gone }, 'mine'],
+  [{ stage: 'closed', mine: null, toCertify, ...gone }, 'mine'],
+  [{ stage: 'called_off', mine: null, toCertify, ...gone }, 'mine'],
+  [{ stage: 'called_off', mine: null, toCertify, ...gone, steps: [...settling] }, 'unclosed'],
 ] satisfies [Partial<Grouped>, PassageGroup][])('%o is in %s', (passage, group) => {
   expect(groupOf({ ...idle, ...passage }, today)).toBe(group)
 })

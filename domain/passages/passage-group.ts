@@ -5,7 +5,7 @@ import { isBeforeDeparture, isOver } from '#domain/passages/passage-stage.ts'
 export const passageGroups = ['at_sea', 'mine', 'next', 'unclosed', 'over'] as const
 export type PassageGroup = (typeof passageGroups)[number]
 
-type Grouped = Pick<PassageView, 'stage' | 'mine' | 'endDate' | 'openAnnexes' | 'steps'>
+type Grouped = Pick<PassageView, 'stage' | 'mine' | 'endDate' | 'openAnnexes' | 'toCertify' | 'steps'>
 
 const hasOpenAccount = ({ steps }: Pick<Grouped, 'steps'>) =>
   steps.some(({ key, state }) => key === 'settlement' && state === 'now')
@@ -15,14 +15,15 @@ const hasOpenAccount = ({ steps }: Pick<Grouped, 'steps'>) =>
  * never above one that sails tomorrow. `today`: 'YYYY-MM-DD' in Madrid.
  */
 export function groupOf(
-  { stage, mine, endDate, openAnnexes = [], steps }: Grouped,
+  { stage, mine, endDate, openAnnexes = [], toCertify = [], steps }: Grouped,
   today: string,
 ): PassageGroup {
   if (stage === 'under_way') return 'at_sea'
   // Somebody has signed and is told nothing until the reader answers.
   if (openAnnexes.length > 0) return 'mine'
-  if (isOver(stage)) return hasOpenAccount({ steps }) ? 'unclosed' : mine ? 'mine' : 'over'
+  const waits = mine !== null || toCertify.length > 0
+  if (isOver(stage)) return hasOpenAccount({ steps }) ? 'unclosed' : waits ? 'mine' : 'over'
   if (isBeforeDeparture(stage) && endDate < today) return 'unclosed'
-  if (mine) return 'mine'
+  if (waits) return 'mine'
   return isBeforeDeparture(stage) ? 'next' : 'unclosed'
 }

@@ -14,6 +14,7 @@ import { type BundleFile, textFile } from '#server/bundle/bundle-file.ts'
 import { bundleFiles } from '#server/bundle/bundle-files.ts'
 import type { Bundle } from '#server/bundle/load-bundle.ts'
 import { readMe } from '#server/bundle/read-me.ts'
+import { noteGarbage } from '#server/platform/collect-young.ts'
 import type { Context } from '#server/platform/context.ts'
 import { sendFile } from '#server/platform/http/send-pdf.ts'
 import { sealBytes } from '#server/platform/seal/seal-bytes.ts'
@@ -26,7 +27,7 @@ const IS_COMPRESSED = /\.(jpg|pdf)$/
 
 /**
  * Copies, after which the bytes themselves are given back at once: 200 photos that wait for the garbage collector are 200 MB.
- * Small arrays made here are collected early.
+ * Small arrays made here are collected young.
  */
 function* piecesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
@@ -34,6 +35,7 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
     piece.set(bytes.subarray(at, at + piece.length))
     yield Buffer.from(piece.buffer)
   }
+  noteGarbage(bytes.length)
   const { buffer, byteLength } = bytes
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }

@@ -103,6 +103,7 @@ export function viewContract(card: ContractCard, viewer: Actor, now: Date): z.ou
     returnReason: contract.returnReason,
     rating: rating ? { stars: rating.stars, comment: rating.text } : null,
     mayRate: may.rate,
+    ...(may.rate && card.voyage?.departedAt && { rateInReviews: true as const }),
     may,
     handover: handover === null ? null : { checklist: handover },
     createdAt: contract.createdAt,

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { RECEIPTS_MAX } from '#domain/ledger/expense.ts'
 import { ledgerPolicy } from '#domain/ledger/ledger-policy.ts'
 import { changingAccount, changingLedger } from '#server/ledger/change-account.ts'
 import { countReceipts, findExpense } from '#server/ledger/ledger-queries.ts'
-import { type ExpenseRow, expensePhotos } from '#server/ledger/ledger-table.ts'
+import { type ExpenseRow, expensePhotos, expenses } from '#server/ledger/ledger-table.ts'
 import { type Ledger, readLedger } from '#server/ledger/load-accounts.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -60,6 +61,8 @@ async function add(
   await expectRoom(db, expenseId)
   const receipt = { id: newId(), expenseId, file: name, hash, width, height, createdAt: now }
   await db.insert(expensePhotos).values(receipt)
+  // Written with its receipt: by its version the account is known to have changed.
+  await db.update(expenses).set({ status: expense.status }).where(eq(expenses.id, expenseId))
   return expense
 }
 

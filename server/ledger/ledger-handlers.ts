@@ -8,29 +8,19 @@ import { addReceipt, expectReceiptAllowed } from '#server/ledger/add-receipt.ts'
 import { announcePayment } from '#server/ledger/announce-payment.ts'
 import { confirmPayment, disputePayment, withdrawPayment } from '#server/ledger/answer-payment.ts'
 import { decideOnExpense } from '#server/ledger/decide-expense.ts'
-import type { ExpenseRow, PaymentRow } from '#server/ledger/ledger-table.ts'
+import type { PaymentRow } from '#server/ledger/ledger-table.ts'
 import { accountOf, readLedger } from '#server/ledger/load-accounts.ts'
 import { readSettlementPdf } from '#server/ledger/make-settlement-pdf.ts'
 import { proposeSettlement } from '#server/ledger/propose-settlement.ts'
+import { readExpense } from '#server/ledger/read-expense.ts'
 import { recordExpense } from '#server/ledger/record-expense.ts'
 import { signSettlement } from '#server/ledger/sign-settlement.ts'
 import { viewLedger, viewPayment, viewSettlement } from '#server/ledger/view-account.ts'
-import { viewExpenses } from '#server/ledger/view-expenses.ts'
 import type { Context } from '#server/platform/context.ts'
 import { deviceOf } from '#server/platform/http/device.ts'
 import { hasKey } from '#server/platform/http/idempotency.ts'
 import { fileName, sendFile, sendPdf } from '#server/platform/http/send-pdf.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-
-async function showExpense(context: Context, { id, jobId, contractId }: ExpenseRow) {
-  const ledger = await readLedger(context, jobId)
-  const account = ledger.accounts.find(({ contract }) => contract.id === contractId)
-  const all = account ? account.expenses : ledger.ownExpenses
-  const pathOf = await context.services.photoPaths.of(context.now)
-  const shown = viewExpenses(all, ledger, pathOf).find(({ _id }) => _id === id)
-  if (!shown) throw new Refusal('expense_not_found')
-  return shown
-}
 
 async function showPayment(context: Context, jobId: string, crewId: string, { id }: PaymentRow) {
   const account = accountOf(await readLedger(context, jobId), context.actor, crewId)
@@ -55,19 +45,19 @@ export const ledgerHandlers: Handlers<typeof ledgerApi> = {
   async addExpense({ params: { jobId }, body }, context, { reply }) {
     const { expense, isNew } = await recordExpense(context, jobId, body)
     if (!isNew) reply.code(200)
-    return { message: ledgerApi.addExpense.success, expense: await showExpense(context, expense) }
+    return { message: ledgerApi.addExpense.success, expense: await readExpense(context, expense.id) }
   },
   addReceipt: {
     allow: ({ params }, context, request) =>
       expectReceiptAllowed(context, params, { mayRepeat: hasKey(request) }),
     async run({ params }, context, { image }) {
       const expense = await addReceipt(context, params, image)
-      return { message: ledgerApi.addReceipt.success, expense: await showExpense(context, expense) }
+      return { message: ledgerApi.addReceipt.success, expense: await readExpense(context, expense.id) }
     },
   },
   async decide({ params, body }, context) {
     const expense = await decideOnExpense(context, params, body)
-    return { message: ledgerApi.decide.success, expense: await showExpense(context, expense) }
+    return { message: ledgerApi.decide.success, expense: await readExpense(context, expense.id) }
   },
   async announce({ params: { jobId }, body }, context, { reply }) {
     const { payment, crewId, isNew } = await announcePayment(context, jobId, body)

@@ -8,6 +8,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { buildApplication } from '#test/builders.ts'
 import { ledgerScene } from '#test/ledger-scene.ts'
 import { plainPicture } from '#test/pictures.ts'
+import { hearStatements } from '#test/plans/find-scans.ts'
 import { NOON, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
@@ -142,6 +143,24 @@ describe('An expense', () => {
     expect(codeOf(await spend(job.id, { _id }))).toEqual([409, 'expense_elsewhere'])
   })
 
+  test('is written and answered with one reading of its account', async () => {
+    const jobId = await signedWith({ expenseLimit: 100 })
+    const { expense } = (await spend(jobId)).body
+    const readings = async (work: () => Promise<{ status: number }>) => {
+      const statements = await hearStatements(async () => expect((await work()).status).toBe(201))
+      const ofAccount = statements.filter(
+        ({ text }) => text.includes('where "expenses"."job_id" =') && !text.includes('count(*)'),
+      )
+      return ofAccount.map(({ times, text }) => [times, text.includes('from "expense_photos"')])
+    }
+    const once = [
+      [1, false],
+      [1, true],
+    ]
+    expect(await readings(() => spend(jobId))).toEqual(once)
+    expect(await readings(() => spend(jobId, { amount: 12, corrects: expense._id }))).toEqual(once)
+    expect(await readings(() => spend(jobId, {}, cast.ana))).toEqual(once)
+  })
   test('refuses amounts and days that cannot be', async () => {
     const jobId = await signedWith({})
     for (const amount of [0, -1, 0.001, 1_000_000.01, Number.NaN, '12'])

@@ -20,9 +20,7 @@ import {
   type AccountContract,
   hasTrack,
   listAccountContracts,
-  listExpenses,
   listPayments,
-  listReceipts,
   listSettlementSignatures,
   listSettlements,
   listWaitsAtSea,
@@ -31,10 +29,10 @@ import {
 import type {
   ExpenseRow,
   PaymentRow,
-  ReceiptRow,
   SettlementRow,
   SettlementSignatureRow,
 } from '#server/ledger/ledger-table.ts'
+import { listSpent, type Spent } from '#server/ledger/remembered-expenses.ts'
 import { settledContent, settledHash } from '#server/ledger/settled-content.ts'
 import { listAboard, listPassageRows } from '#server/passages/passage-queries.ts'
 import type { PassageRow } from '#server/passages/passage-table.ts'
@@ -47,7 +45,7 @@ export interface Account extends AccountContract {
   facts: AccountFacts
   reckoning: Reckoning
   status: AccountStatus
-  expenses: ExpenseRow[]
+  expenses: readonly ExpenseRow[]
   payments: PaymentRow[]
   settlement: SettlementRow | undefined
   signatures: SettlementSignatureRow[]
@@ -64,8 +62,8 @@ export interface Ledger {
   /** The people with a place, with a signed contract or without. */
   aboard: string[]
   /** The owner's own. */
-  ownExpenses: ExpenseRow[]
-  receipts: Map<string, ReceiptRow[]>
+  ownExpenses: readonly ExpenseRow[]
+  receipts: Spent['receipts']
 }
 
 interface End {
@@ -110,7 +108,7 @@ type Parts = Pick<Ledger, 'job' | 'row' | 'receipts'> & {
 function factsOf(
   parts: Parts,
   found: AccountContract,
-  own: { expenses: ExpenseRow[]; payments: PaymentRow[]; estimatedMiles: number | null },
+  own: { expenses: readonly ExpenseRow[]; payments: PaymentRow[]; estimatedMiles: number | null },
 ): AccountFacts {
   const { job, row, log, atSea, before, receipts, now } = parts
   const { contract } = found
@@ -149,8 +147,8 @@ export async function loadLedger(context: SystemContext, job: JobRow): Promise<L
   const [row] = await listPassageRows(db, [job.id])
   const found = await listAccountContracts(db, job.id)
   const ids = found.map(({ contract }) => contract.id)
-  const all = await listExpenses(db, job.id)
-  const receipts = Map.groupBy(await listReceipts(db, job.id), ({ expenseId }) => expenseId)
+  const spent = await listSpent(db, job.id)
+  const { receipts } = spent
   const paid = Map.groupBy(await listPayments(db, ids), ({ contractId }) => contractId)
   const settled = await listSettlements(db, ids)
   const signed = await listSettlementSignatures(
@@ -169,7 +167,7 @@ export async function loadLedger(context: SystemContext, job: JobRow): Promise<L
   const accounts = found.map((each, at): Account => {
     const { contract } = each
     const own = {
-      expenses: all.filter(({ contractId }) => contractId === contract.id),
+      expenses: spent.of.get(contract.id) ?? [],
       payments: paid.get(contract.id) ?? [],
       estimatedMiles: distances[at] ? voyageOf(distances[at].miles).miles : null,
     }
@@ -195,7 +193,7 @@ export async function loadLedger(context: SystemContext, job: JobRow): Promise<L
     milesRun: log.milesRun,
     accounts,
     aboard: (await listAboard(db, [job.id])).map(({ id }) => id),
-    ownExpenses: all.filter(({ contractId }) => contractId === null),
+    ownExpenses: spent.of.get(null) ?? [],
     receipts,
   }
 }

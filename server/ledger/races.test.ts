@@ -62,6 +62,52 @@ describe('Expenses at once', () => {
     expect(lines.find(({ key }) => key === 'expenses')?.amount).toBe(100)
   })
 
+  test.each(places)(
+    'around the limit: an urgent one counts against the other, where it comes %s',
+    async place => {
+      const jobId = await arrivedWith({ expenseLimit: 150 })
+      const answers = await queueWith(place, jobId, [
+        () => spend(jobId, { category: 'spares', amount: 100, urgent: true, note: 'Bomba de achique rota.' }),
+        () => spend(jobId, { category: 'other', amount: 100 }),
+      ])
+      expect(answers).toEqual([201, 201])
+      const { expenses: written, lines } = await accountOf(jobId)
+      const statusOf = (category: string) => written.find(each => each.category === category)?.status
+      const isAfter = place === 'first'
+      expect([statusOf('spares'), statusOf('other')]).toEqual([
+        'recorded',
+        isAfter ? 'awaiting_approval' : 'recorded',
+      ])
+      expect(lines.find(({ key }) => key === 'expenses')?.amount).toBe(isAfter ? 100 : 200)
+    },
+  )
+
+  test.each(places)('around the limit: a correction frees its room, where it comes %s', async place => {
+    const jobId = await arrivedWith({ expenseLimit: 150 })
+    const { expense } = (await spend(jobId, { category: 'spares', amount: 140 })).body
+    const answers = await queueWith(place, jobId, [
+      () => spend(jobId, { category: 'spares', amount: 40, corrects: expense._id }),
+      () => spend(jobId, { category: 'spares', amount: 100 }),
+    ])
+    expect(answers).toEqual([201, 201])
+    const { expenses: written } = await accountOf(jobId)
+    const next = written.find(({ amount }) => amount === 100)
+    expect(next?.status).toBe(place === 'first' ? 'recorded' : 'awaiting_approval')
+  })
+
+  test.each(places)('and an approval, which fills the room, where the approval comes %s', async place => {
+    const jobId = await arrivedWith({ expenseLimit: 150 })
+    const { expense } = (await spend(jobId, { category: 'spares', amount: 160 })).body
+    const answers = await queueWith(place, jobId, [
+      () => scene.decideExpense(jobId, expense, { action: 'approve' }),
+      () => spend(jobId, { category: 'spares', amount: 20 }),
+    ])
+    expect(answers).toEqual([200, 201])
+    const { expenses: written } = await accountOf(jobId)
+    const small = written.find(({ amount }) => amount === 20)
+    expect(small?.status).toBe(place === 'first' ? 'awaiting_approval' : 'recorded')
+  })
+
   test('with the same identifier are one', async () => {
     const jobId = await arrivedWith()
     const _id = randomUUID()

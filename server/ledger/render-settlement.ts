@@ -67,7 +67,7 @@ function writeWhat(writer: PdfWriter, document: SettlementDocument): void {
 
 function balanceText(document: SettlementDocument): string {
   const { balance, owner, crew } = document
-  if (balance === 0) return 'Saldo: 0,00 €. Ninguno debe nada al otro.'
+  if (balance === 0) return 'Saldo: nada que pagar. Ninguno debe nada al otro.'
   const [debtor, creditor] = balance > 0 ? [owner.name, crew.name] : [crew.name, owner.name]
   return `Saldo: ${debtor} debe ${euros(Math.abs(balance))} a ${creditor}.`
 }

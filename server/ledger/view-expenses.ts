@@ -7,7 +7,22 @@ import type { PathOf } from '#server/vessels/vessel-view.ts'
 
 type ExpenseOut = z.output<typeof expenseView>
 
+const views = new WeakMap<readonly ExpenseRow[], { pathOf: PathOf; view: ExpenseOut[] }>()
+
+/** Remembered rows have one view, for as long as their pictures have these addresses. */
 export function viewExpenses(
+  expenses: readonly ExpenseRow[],
+  ledger: Pick<Ledger, 'receipts'>,
+  pathOf: PathOf,
+): ExpenseOut[] {
+  const known = views.get(expenses)
+  if (known?.pathOf === pathOf) return known.view
+  const view = makeView(expenses, ledger, pathOf)
+  views.set(expenses, { pathOf, view: Object.freeze(view) as ExpenseOut[] })
+  return view
+}
+
+function makeView(
   expenses: readonly ExpenseRow[],
   { receipts }: Pick<Ledger, 'receipts'>,
   pathOf: PathOf,

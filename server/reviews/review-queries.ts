@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type AspectKey, aspectKeys } from '#domain/reviews/aspects.ts'
 import { isShown } from '#server/accounts/account-queries.ts'
@@ -106,4 +106,4 @@ export async function findMeans(db: Database, userId: string, now: Date) {
 }
 
 /** Shown by now, and its reviewed person not told. */
-export const isDue = (now: Date): SQL | undefined => and(lte(reviews.shownAt, now), isNull(reviews.toldAt))
+export const isDue = (now: Date): SQL | undefined => and(isShown(now), isNull(reviews.toldAt))

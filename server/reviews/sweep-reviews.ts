@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { REVIEW_DAYS } from '#domain/contracts/review-window.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import { findJob, lockJob } from '#server/jobs/job-queries.ts'
+import { findJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { tell } from '#server/notifications/tell.ts'
-import { writePassage } from '#server/passages/change-passage.ts'
+import { lockOffer, writePassage } from '#server/passages/change-passage.ts'
 import { listPassageRows, listReviewPairs, missingOfPair } from '#server/passages/passage-queries.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
@@ -17,39 +17,37 @@ const AT_ONCE = 100
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** The other party has not written: the window's end has shown it. */
-const tellOne = (context: SystemContext, id: string): Promise<void> =>
+/** The other party has not written: the window's end has shown it. Theirs may come in the last moment. */
+const tellOne = (context: SystemContext, { id, jobId }: { id: string; jobId: string }): Promise<void> =>
   transaction(context, async inside => {
     const { db, now } = inside
+    // Before the review, as who writes one does.
+    await lockOffer(db, jobId)
     const [review] = await db
       .update(reviews)
       .set({ toldAt: now })
       .where(and(eq(reviews.id, id), isDue(now)))
       .returning()
     if (!review) return
-    const [contract] = await db
-      .select({ id: contracts.id, jobId: contracts.jobId })
-      .from(contracts)
-      .where(eq(contracts.id, review.contractId))
-    if (!contract) return
-    const job = (await findJob(db, contract.jobId)) ?? null
+    const job = (await findJob(db, jobId)) ?? null
     const to = [review.authorId, review.subjectId]
     await tell(inside, {
       notify: [{ type: 'review_received', to: review.subjectId, from: review.authorId, job }],
       answered: null,
-      live: { contract: { id: contract.id, to }, passage: { id: contract.jobId, to } },
+      live: { contract: { id: review.contractId, to }, passage: { id: jobId, to } },
     })
   })
 
 async function tellOfShown(context: SystemContext): Promise<void> {
   for (;;) {
     const due = await context.db
-      .select({ id: reviews.id })
+      .select({ id: reviews.id, jobId: contracts.jobId })
       .from(reviews)
+      .innerJoin(contracts, eq(contracts.id, reviews.contractId))
       .where(isDue(context.now))
       .orderBy(asc(reviews.shownAt), asc(reviews.id))
       .limit(AT_ONCE)
-    for (const { id } of due) await tellOne(context, id)
+    for (const each of due) await tellOne(context, each)
     if (due.length < AT_ONCE) return
   }
 }
@@ -58,7 +56,7 @@ async function tellOfShown(context: SystemContext): Promise<void> {
 const remindOf = (context: SystemContext, jobId: string): Promise<void> =>
   transaction(context, async inside => {
     const { db, now } = inside
-    await lockJob(db, jobId)
+    await lockOffer(db, jobId)
     const [passage] = await listPassageRows(db, [jobId])
     const job = await findJob(db, jobId)
     if (!job || passage?.reviewsRemindedAt !== null) return

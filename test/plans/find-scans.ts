@@ -6,6 +6,8 @@ export interface Statement {
   name: string | undefined
   text: string
   values: unknown[]
+  /** How often it was sent. */
+  times: number
 }
 
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i
@@ -21,7 +23,12 @@ export async function hearStatements(work: () => Promise<unknown>): Promise<Stat
     const [asked, given] = args as [string | { text: string; name?: string; values?: unknown[] }, unknown]
     const { text, name, values } = typeof asked === 'string' ? { text: asked, ...{} } : asked
     if (text && PLANNED.test(text))
-      heard.set(text, { name, text, values: Array.isArray(given) ? given : (values ?? []) })
+      heard.set(text, {
+        name,
+        text,
+        values: Array.isArray(given) ? given : (values ?? []),
+        times: (heard.get(text)?.times ?? 0) + 1,
+      })
     return (query as (...all: unknown[]) => void).apply(this, args)
   } as typeof query)
   await work()

@@ -5,10 +5,9 @@ import { isCompleted } from '#domain/contracts/contract-status.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { paths } from '#domain/paths.ts'
-import { formatFullMoney } from '#domain/spanish-format.ts'
 import { firstName } from '#web/accounts/first-name.ts'
 import { useRead } from '#web/api/use-call.ts'
-import { balanceWords, isWaiting, stateWords } from '#web/ledger/account-words.ts'
+import { balanceMoney, balanceWords, isWaiting, stateWords } from '#web/ledger/account-words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
@@ -39,7 +38,7 @@ export function AccountCard({ passage, user }: { passage: PassageView; user: Own
                 <span className="min-w-0 flex-1 leading-snug">
                   <span className="block text-[0.9375rem] text-tinta-2">{words}</span>
                   <b className="block font-display text-[1.5rem] leading-tight font-[430] tracking-[-0.02em]">
-                    {formatFullMoney(Math.abs(balance))}
+                    {balanceMoney(balance)}
                   </b>
                 </span>
                 <StatusChip tone={status === 'paid' ? 'ok' : isWaiting(account) ? 'accent' : 'plain'}>

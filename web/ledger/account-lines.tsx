@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { AccountLine } from '#domain/ledger/account-line.ts'
-import { formatFullMoney } from '#domain/spanish-format.ts'
-import { signedMoney } from '#web/ledger/account-words.ts'
+import { balanceMoney, signedMoney } from '#web/ledger/account-words.ts'
 import { ClauseDialog } from '#web/ledger/clause-dialog.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 
@@ -59,7 +58,7 @@ export function Lines({ lines, balance, sum, narrow = false, clause }: LinesProp
       <li className="flex items-baseline justify-between gap-4 border-t-[1.5px] border-tinta pt-3">
         <b className="font-semibold">{sum}</b>
         <span className="font-display text-[1.625rem] leading-none font-[450] tracking-[-0.02em] whitespace-nowrap lg:text-[2rem]">
-          {formatFullMoney(Math.abs(balance))}
+          {balanceMoney(balance)}
         </span>
       </li>
     </ul>

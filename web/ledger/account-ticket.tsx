@@ -3,10 +3,10 @@ import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import type { AccountsReply, AccountView } from '#domain/ledger/account.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { isOpen } from '#domain/ledger/payment.ts'
-import { formatCount, formatFullMoney, formatList } from '#domain/spanish-format.ts'
+import { formatCount, formatList } from '#domain/spanish-format.ts'
 import { firstName } from '#web/accounts/first-name.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
-import { balanceWords, momentOf } from '#web/ledger/account-words.ts'
+import { balanceMoney, balanceWords, momentOf } from '#web/ledger/account-words.ts'
 import { TurnBar } from '#web/passages/turn-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -184,7 +184,7 @@ export function AccountTicket(props: Props) {
       </p>
       <p className="mt-2.5 text-[0.9375rem] text-tinta-2">{words}</p>
       <p className="mt-0.5 mb-1.5 font-display text-[min(2.750rem,12vw)] leading-tight font-[380] tracking-[-0.025em] whitespace-nowrap lg:text-[3.250rem]">
-        {formatFullMoney(Math.abs(balance))}
+        {balanceMoney(balance)}
       </p>
       <p className="text-[0.96875rem] leading-snug text-pretty wrap-anywhere text-tinta-2">{text}</p>
       <Signatures {...props} />
@@ -200,9 +200,7 @@ export function AccountTicket(props: Props) {
           />
         </div>
       )}
-      {isAway && isMine && action && (
-        <TurnBar title={`${words} ${formatFullMoney(Math.abs(balance))}`}>{action}</TurnBar>
-      )}
+      {isAway && isMine && action && <TurnBar title={`${words} ${balanceMoney(balance)}`}>{action}</TurnBar>}
     </section>
   )
 }

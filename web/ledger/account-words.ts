@@ -32,6 +32,10 @@ export function balanceWords(balance: number, { isOwner, owner, crew }: Side): s
   return balance > 0 === isOwner ? `A ${other} le debes` : `${other} te debe`
 }
 
+/** The amount without its sign. */
+export const balanceMoney = (balance: number): string =>
+  balance === 0 ? 'Nada que pagar' : formatFullMoney(Math.abs(balance))
+
 export function sumWords(balance: number, { owner, crew }: Side): string {
   if (balance === 0) return 'Saldo'
   return `Saldo a favor de ${balance > 0 ? crew : owner}`

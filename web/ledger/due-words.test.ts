@@ -49,6 +49,18 @@ test('what is done is marked, with the day of the payment', () => {
   ])
 })
 
+test('a price of nothing is not paid, and one that is still to be measured waits', () => {
+  expect(told(account({}, { fee: 0 }), '2026-11-28')[0]).toBe('Precio: nada que pagar (done)')
+  expect(told(account({ provisional: true }, { fee: 0 }), '2026-11-28')[0]).toBe(
+    'Precio: vence mañana (next)',
+  )
+  expect(told(account({ status: 'paid' }, { fee: 0 }), '2026-11-28')).toEqual([
+    'Precio: nada que pagar (done)',
+    'Gastos: presentados (done)',
+    'Saldo: nada que pagar (done)',
+  ])
+})
+
 test('before the end nothing is due', () => {
   expect(dueMarks(account({ due: null }), '2026-11-28')).toEqual([])
 })

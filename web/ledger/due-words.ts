@@ -20,9 +20,19 @@ function remaining(today: string, day: string): string {
 
 const amountOf = ({ lines }: AccountView, key: string) => lines.find(line => line.key === key)?.amount ?? 0
 
-/** What is confirmed covers the price. */
+/** What is confirmed covers the price, which is not provisional. */
 const isFeePaid = (account: AccountView) =>
-  isPaid(account) || amountOf(account, 'fee') + amountOf(account, 'advance') + amountOf(account, 'paid') <= 0
+  isPaid(account) ||
+  (!account.provisional &&
+    amountOf(account, 'fee') + amountOf(account, 'advance') + amountOf(account, 'paid') <= 0)
+
+const NOTHING = 'nada que pagar'
+
+function feeWords(account: AccountView): string {
+  const paid = paidOn(account)
+  if (paid) return `pagado el ${paid}`
+  return amountOf(account, 'fee') === 0 ? NOTHING : 'pagado'
+}
 
 function paidOn({ payments }: AccountView): string | undefined {
   const [last] = payments
@@ -38,15 +48,18 @@ export function dueMarks(account: AccountView, today: string): DueMark[] {
   const { due } = account
   if (!due) return []
   const isProposed = hasSettlement(account)
-  const paid = paidOn(account)
   const rows = [
     {
       day: due.fee,
       what: 'Precio',
-      done: isFeePaid(account) ? (paid ? `pagado el ${paid}` : 'pagado') : null,
+      done: isFeePaid(account) ? feeWords(account) : null,
     },
     { day: due.account, what: 'Gastos', done: isProposed ? 'presentados' : null },
-    { day: due.balance, what: 'Saldo', done: isPaid(account) ? 'pagado' : null },
+    {
+      day: due.balance,
+      what: 'Saldo',
+      done: isPaid(account) ? (account.payments.some(isConfirmed) ? 'pagado' : NOTHING) : null,
+    },
   ]
   const next = rows.find(({ done, day }) => done === null && day >= today)
   return rows.map(row => ({

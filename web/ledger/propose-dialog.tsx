@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { AccountView } from '#domain/ledger/account.ts'
+import type { AccountLine } from '#domain/ledger/account-line.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { type SettlementInput, settlementInput } from '#domain/ledger/settlement.ts'
 import { formatFullMoney } from '#domain/spanish-format.ts'
@@ -19,6 +20,13 @@ import type { TypedNumber } from '#web/ui/typed-number.ts'
 interface Values {
   isAgreed: boolean
   fee: { amount: TypedNumber; reason: string }
+}
+
+function feeWords({ amount, reckoning }: AccountLine): string {
+  const how = reckoning.replace(/\.$/, '')
+  return amount === 0
+    ? `Por el precio no hay nada que pagar. ${how}.`
+    : `El precio sale a ${formatFullMoney(amount)}: ${how}.`
 }
 
 interface Props {
@@ -81,9 +89,7 @@ export function ProposeDialog({ jobId, account, isOwner, other, onDone, onClose 
         className="grid gap-5"
         onSubmit={form.handleSubmit(body => void propose.send({ params: { jobId }, body }))}
       >
-        <p className="text-pretty wrap-anywhere">
-          {`El precio sale a ${formatFullMoney(reckoned?.amount ?? 0)}: ${reckoned?.reckoning ?? ''}.`}
-        </p>
+        <p className="text-pretty wrap-anywhere">{reckoned && feeWords(reckoned)}</p>
         <CheckField
           label="Hemos acordado otro precio"
           checked={isAgreed}

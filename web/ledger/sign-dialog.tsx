@@ -3,14 +3,13 @@ import type { RefusalCode } from '#domain/errors.ts'
 import type { AccountsReply, AccountView } from '#domain/ledger/account.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import type { SettlementView } from '#domain/ledger/settlement.ts'
-import { formatFullMoney } from '#domain/spanish-format.ts'
 import { firstName } from '#web/accounts/first-name.ts'
 import { SignaturePart } from '#web/annexes/signature-part.tsx'
 import { useByPhone } from '#web/annexes/use-by-phone.ts'
 import { useSignedAnswer } from '#web/annexes/use-signed-answer.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { Lines } from '#web/ledger/account-lines.tsx'
-import { balanceWords, sumWords } from '#web/ledger/account-words.ts'
+import { balanceMoney, balanceWords, sumWords } from '#web/ledger/account-words.ts'
 import { settlementPhone } from '#web/ledger/settlement-phone.ts'
 import { useStroke } from '#web/signatures/use-stroke.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +62,7 @@ export function SignDialog({ jobId, account, settlement, owner, isOwner, me, onW
       wide
       onOpenChange={next => !next && onClose()}
       title="La liquidación"
-      description={`${balance === 0 ? `${balanceWords(balance, side)} no queda nada por pagar` : `${balanceWords(balance, side)} ${formatFullMoney(Math.abs(balance))}`}. Con las dos firmas queda cerrada y sellada.`}
+      description={`${balanceWords(balance, side)} ${balance === 0 ? 'no hay nada que pagar' : balanceMoney(balance)}. Con las dos firmas queda cerrada y sellada.`}
       footer={
         may.sign &&
         !byPhone.isWaiting && (

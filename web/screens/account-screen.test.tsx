@@ -266,6 +266,36 @@ test('the account of a contract that ended by agreement says so, and is between 
   }
 })
 
+test('where the price is nothing, and nothing was spent, there is nothing to pay, from the passage to the signature', async () => {
+  const { jobId } = await scene.ready({ ...daysAhead(0, 5), budget: 1150 })
+  await scene.writeLog(jobId, { kind: 'aboard', text: 'Llaves recogidas.' })
+  expect((await scene.callFalseStart(jobId)).status).toBe(200)
+  await renderScreen(server, paths.passage(jobId), cast.ana)
+  ;(await region('Cuenta')).getByRole('link', { name: /^Entre Carla y tú\s*Nada que pagar/ })
+  await show(jobId, cast.ana)
+  ;(await screen.findByRole('list', { name: 'Plazos del contrato' })).querySelectorAll('li').forEach(each => {
+    expect(each.textContent).not.toContain('pagado')
+  })
+  screen.getByText('Precio, nada que pagar')
+  const user = userEvent.setup()
+  const ticket = await region('Te toca')
+  ticket.getByText('Nada que pagar')
+  await user.click(ticket.getByRole('button', { name: 'Proponer la liquidación' }))
+  const proposing = await dialog('Proponer la liquidación')
+  proposing.getByText('Por el precio no hay nada que pagar. No se llegó a zarpar: no hay precio que pagar.')
+  await user.click(proposing.getByRole('button', { name: 'Proponer' }))
+  const signing = await dialog('La liquidación')
+  signing.getByText(/^Entre Carla y tú no hay nada que pagar\. Con las dos firmas/)
+  signing.getByText('Nada que pagar')
+  const settlement = (await accountOf(jobId)).settlement
+  if (!settlement) throw new Error('There is no settlement.')
+  await signSettlement(jobId, settlement, cast.ana)
+  await signSettlement(jobId, settlement, cast.carla)
+  await show(jobId, cast.carla)
+  ;(await region('Cerrada')).getByText('Nada que pagar')
+  screen.getByText('Saldo, nada que pagar')
+})
+
 test('with a person whose account is erased no settlement is proposed, and they are named whole', async () => {
   const jobId = await arrived()
   await spend(jobId, { amount: 5 })

@@ -3,14 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { reviewApi } from '#domain/reviews/review-api.ts'
+import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { daysAhead } from '#test/builders.ts'
-import { passageScene } from '#test/passage-scene.ts'
+import { ledgerScene } from '#test/ledger-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
+import { anasHand } from '#test/signatures.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
 
-const { accepted, departed, arrive, abort } = passageScene(() => ({ server, cast }))
+const { accepted, departed, arrive, abort, settle, signSettlement } = ledgerScene(() => ({ server, cast }))
 const soon = daysAhead(2, 5)
 /** Called off before anything was signed. */
 async function cancelled(offer: { title: string }) {
@@ -52,6 +55,31 @@ test('those that are over come last, and ask for nothing; one with an open accou
   expect(screen.queryByRole('region', { name: 'En la mar' })).toBeNull()
   const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(groups).toEqual(['Te toca1', 'Sin cerrar1', 'Terminadas1'])
+})
+
+test('a certificate that waits for its owner is said until it is signed, also where nothing else is asked', async () => {
+  const { jobId } = await departed(soon)
+  await arrive(jobId)
+  await renderScreen(server, '/passages', cast.ana)
+  const [settling] = await items('Te toca')
+  expect(settling?.textContent).toContain('Cierra la cuenta con Carla Pons')
+  expect(settling?.textContent).toContain('firma el certificado de Carla Pons')
+  await renderScreen(server, '/passages', cast.carla)
+  expect((await items('Te toca'))[0]?.textContent).not.toContain('certificado')
+
+  const { settlement } = (await settle(jobId)).body
+  for (const by of [cast.ana, cast.carla]) await signSettlement(jobId, settlement, by)
+  await cast.ana.call(reviewApi.write, { params: { jobId }, body: { userId: cast.carla.id, stars: 5 } })
+  await cast.carla.call(reviewApi.write, { params: { jobId }, body: { userId: cast.ana.id, stars: 5 } })
+  await renderScreen(server, '/passages', cast.ana)
+  const [closed] = await items('Te toca')
+  expect(within(closed as HTMLElement).getByText('Firma el certificado de Carla Pons')).toBeTruthy()
+  expect(closed?.textContent?.match(/certificado/g)).toHaveLength(1)
+  const params = { jobId, userId: cast.carla.id }
+  await cast.ana.call(seaServiceApi.sign, { params, body: { signature: anasHand } })
+  await renderScreen(server, '/passages', cast.ana)
+  await screen.findByRole('list', { name: /Terminadas|Sin cerrar|Te toca/ })
+  expect(document.body.textContent).not.toContain('certificado de Carla')
 })
 
 test('one whose days went by in port is never above those to come', async () => {

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { paths } from '#domain/paths.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
+import { seaService } from '#server/sea-service/sea-service-table.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { daysAhead, PASSWORD } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -69,6 +71,91 @@ test('the owner refuses a certificate with a reason, and signs it later', async 
   await panel.findByText(/^Firmado el /)
   panel.getByRole('button', { name: 'Descargar el certificado' })
   expect(panel.queryByRole('button', { name: /^(Firmar|Rechazar)/ })).toBeNull()
+})
+
+/** The server has done it, and its answer never comes. */
+function loseAnswers() {
+  const online = globalThis.fetch
+  const keys: string[] = []
+  globalThis.fetch = async (address, init) => {
+    if (init?.method === 'POST') keys.push(new Headers(init.headers).get('idempotency-key') ?? '')
+    const answer = await online(address, init)
+    if (init?.method === 'POST') throw new TypeError('Failed to fetch')
+    return answer
+  }
+  return {
+    keys,
+    comeBack() {
+      globalThis.fetch = async (address, init) => {
+        if (init?.method === 'POST') keys.push(new Headers(init.headers).get('idempotency-key') ?? '')
+        return online(address, init)
+      }
+    },
+  }
+}
+async function openSigning() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Firmar el certificado de Carla Pons' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Firmar aquí' }))
+  const signing = within(await screen.findByRole('dialog', { name: 'Firma Digital' }))
+  await userEvent.click(await signing.findByRole('tab', { name: 'Escribir mi nombre' }))
+  return signing
+}
+const rowsOf = () => server.db.select().from(seaService)
+
+test('a signature whose answer was lost stays in its dialog, and the second press is the first one', async () => {
+  const jobId = await sailed()
+  const panel = await certificates(jobId, cast.ana)
+  const signing = await openSigning()
+  const before = (await rowsOf()).length
+  const network = loseAnswers()
+  await userEvent.click(signing.getByRole('button', { name: 'Firmar' }))
+  await signing.findByRole('alert')
+  expect(window.location.search).toBe(`?certificado=${cast.carla.id}`)
+  network.comeBack()
+  await userEvent.click(signing.getByRole('button', { name: 'Firmar' }))
+  await panel.findByText(/^Firmado el /)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(window.location.search).toBe(''))
+  expect([network.keys.length, new Set(network.keys).size, (await rowsOf()).length - before]).toEqual([
+    2, 1, 1,
+  ])
+})
+
+test('a signature whose answer was lost, and which the page then reads, is said and closes its dialog', async () => {
+  const jobId = await sailed()
+  const panel = await certificates(jobId, cast.ana)
+  const signing = await openSigning()
+  const network = loseAnswers()
+  await userEvent.click(signing.getByRole('button', { name: 'Firmar' }))
+  await signing.findByRole('alert')
+  network.comeBack()
+  act(() => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await panel.findByText(/^Firmado el /)
+  await screen.findByText(seaServiceApi.sign.success)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(window.location.search).toBe(''))
+})
+
+test('a refusal whose answer was lost keeps its words, and the second press is the first one', async () => {
+  const jobId = await sailed()
+  const panel = await certificates(jobId, cast.ana)
+  await userEvent.click(await panel.findByRole('button', { name: 'Rechazar el certificado de Carla Pons' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar el certificado' }))
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Faltan dos días.')
+  const network = loseAnswers()
+  await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }))
+  await dialog.findByRole('alert')
+  expect((dialog.getByLabelText('Motivo') as HTMLTextAreaElement).value).toBe('Faltan dos días.')
+  network.comeBack()
+  await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }))
+  await panel.findByText('«Faltan dos días.»')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(new Set(network.keys).size).toBe(1)
+  const told = (await cast.carla.call(notificationApi.list)).body.notifications
+  expect(told.filter(({ type }) => type === 'sea_service_refused')).toHaveLength(1)
 })
 
 test('the crew member reads the state of theirs, and why it was refused', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { paths } from '#domain/paths.ts'
 import type { CertificateView } from '#domain/sea-service/sea-service.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
@@ -5,6 +6,7 @@ import { useAct } from '#web/api/use-act.ts'
 import { SIGNING } from '#web/sea-service/signing.ts'
 import { useSession } from '#web/session/session.ts'
 import { SignatureDialog } from '#web/signatures/signature-dialog.tsx'
+import { announce } from '#web/ui/announce.ts'
 
 interface Props {
   open: boolean
@@ -18,7 +20,7 @@ interface Props {
 /** The owner's stroke, here or on a phone, where the same dialog opens. */
 export function SignCertificate({ open, onClose, onWaiting, jobId, certificate, me }: Props) {
   const temporary = useSession()?.temporary
-  const { user, hash } = certificate
+  const { user, hash, signedAt } = certificate
   const sign = useAct(seaServiceApi.sign, {
     touches: ['passages', 'users', 'notifications'],
     done: ({ message }) => {
@@ -27,6 +29,14 @@ export function SignCertificate({ open, onClose, onWaiting, jobId, certificate, 
     },
     failed: 'inline',
   })
+  const { error, reset } = sign
+  // The answer was lost, and the page has read meanwhile that it is signed.
+  useEffect(() => {
+    if (!error || !signedAt) return
+    reset()
+    announce.success(seaServiceApi.sign.success)
+    onClose()
+  }, [error, signedAt, reset, onClose])
   const params = { jobId, userId: user._id }
   return (
     <SignatureDialog

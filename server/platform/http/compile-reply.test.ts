@@ -15,6 +15,20 @@ const compiled = compileReply(reply)
 const since = new Date('2026-06-01T10:00:00.000Z')
 const ana = { name: 'Ana', since, owner: { name: 'Óscar' } }
 
+test('A frozen list is encoded once, and says the same; one that is not frozen follows its changes', () => {
+  const encode = (cards: (typeof ana)[]) => z.encode(compiled, { cards, next: 'end' }).cards
+  const frozen = Object.freeze([ana]) as (typeof ana)[]
+  const first = encode(frozen)
+  expect(first).toEqual([{ ...ana, since: since.toISOString() }])
+  expect(encode(frozen)).toBe(first)
+  const open = [{ ...ana }]
+  encode(open)
+  open[0] = { ...ana, name: 'Carla' }
+  expect(encode(open)[0]?.name).toBe('Carla')
+  const faulty = Object.freeze([{ ...ana, name: 7 }]) as unknown as (typeof ana)[]
+  for (let time = 0; time < 2; time++) expect(() => encode(faulty)).toThrow()
+})
+
 test.each([
   ['all of it', { cards: [{ ...ana, note: 'Llega el lunes.' }], next: { at: since } }],
   ['what may be missing', { cards: [{ ...ana, owner: null }, ana], next: 'end' }],

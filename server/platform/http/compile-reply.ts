@@ -8,6 +8,22 @@ const known = new WeakMap<Schema, Schema>()
 const shapeOf = (shape: Shape): Shape =>
   Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, compileReply(field)]))
 
+/** A frozen array is one that its feature remembers, and is the same text each time. */
+function encodedOnce(schema: Schema): Schema {
+  const { run } = schema._zod
+  const encoded = new WeakMap<object, unknown>()
+  schema._zod.run = (payload, context) => {
+    const { value } = payload
+    if (context.direction !== 'backward' || !Array.isArray(value) || !Object.isFrozen(value))
+      return run(payload, context)
+    if (encoded.has(value)) return Object.assign(payload, { value: encoded.get(value) })
+    const result = run(payload, context)
+    if (!(result instanceof Promise) && result.issues.length === 0) encoded.set(value, result.value)
+    return result
+  }
+  return schema
+}
+
 /** Schemas that hold others are made again around the compiled ones; other schemas stay. */
 const wrappers: { [type: string]: (schema: Schema) => Schema } = {
   object(schema) {
@@ -16,7 +32,7 @@ const wrappers: { [type: string]: (schema: Schema) => Schema } = {
   },
   array(schema) {
     const { def } = (schema as z.$ZodArray)._zod
-    return new z.$ZodArray({ ...def, element: compileReply(def.element) })
+    return encodedOnce(new z.$ZodArray({ ...def, element: compileReply(def.element) }))
   },
   nullable(schema) {
     const { def } = (schema as z.$ZodNullable)._zod

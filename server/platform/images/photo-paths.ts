@@ -11,6 +11,7 @@ export interface PhotoPath {
   thumbnailPath: string
 }
 export interface PhotoPaths {
+  /** The same function until the paths are others. */
   of(now: Date): Promise<(file: string) => PhotoPath>
   /** Whether the signature matches this file and has not expired. */
   isGood(name: string, until: string, seal: string, now: Date): Promise<boolean>
@@ -35,12 +36,14 @@ const REMEMBERED = 5_000
 export function openPhotoPaths(db: Database): PhotoPaths {
   const secret = openSecret(db, photoPathSecrets)
   const known = new LRUCache<string, PhotoPath>({ max: REMEMBERED })
+  let latest: { key: string; until: string; pathOf: (file: string) => PhotoPath } | undefined
   return {
     async of(now) {
       const key = await secret(now)
       const until = String(lastSecond(now))
+      if (latest?.key === key && latest.until === until) return latest.pathOf
       const path = (name: string) => `/api/photos/${until}/${sealOf(key, name, until)}/${name}`
-      return file => {
+      const pathOf = (file: string) => {
         const wanted = `${key} ${until} ${file}`
         const found = known.get(wanted)
         if (found) return found
@@ -48,6 +51,8 @@ export function openPhotoPaths(db: Database): PhotoPaths {
         known.set(wanted, made)
         return made
       }
+      latest = { key, until, pathOf }
+      return pathOf
     },
     async isGood(name, until, seal, now) {
       const wanted = Buffer.from(sealOf(await secret(now), name, until))

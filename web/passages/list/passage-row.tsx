@@ -48,6 +48,19 @@ function endOf({ stage, logSummary, departure }: PassageView): string {
   return `${formatTenths(logSummary.milesRun)} mn`
 }
 
+/** The certificates that the reader signs, where the title does not name them. */
+const alsoOf = (passage: PassageView, title?: string): string | undefined => {
+  const certificate = passage.toCertify?.[0]?.title
+  return certificate && certificate !== title ? lowered(certificate, passage) : undefined
+}
+
+/** What waits for the reader first, in words. */
+const askedOf = (passage: PassageView): string => {
+  const { openAnnexes, toCertify, mine, title } = passage
+  const certificate = mine ? undefined : toCertify?.[0]?.title
+  return openAnnexes?.[0]?.title ?? certificate ?? waits(passage) ?? title
+}
+
 interface Words {
   title: string
   about: string
@@ -58,8 +71,8 @@ const chevron = <ChevronRight aria-hidden size={22} strokeWidth={1.7} />
 
 const wordsIn: Record<RowGroup, (passage: PassageView) => Words> = {
   mine: passage => ({
-    title: passage.openAnnexes?.[0]?.title ?? waits(passage) ?? passage.title,
-    about: joinParts(routeOf(passage), passage.vesselName),
+    title: askedOf(passage),
+    about: joinParts(routeOf(passage), passage.vesselName, alsoOf(passage, askedOf(passage))),
     aside: chevron,
   }),
   next: passage => ({
@@ -69,7 +82,7 @@ const wordsIn: Record<RowGroup, (passage: PassageView) => Words> = {
   }),
   unclosed: passage => ({
     title: routeOf(passage),
-    about: joinParts(passage.vesselName, stateOf(passage)),
+    about: joinParts(passage.vesselName, stateOf(passage), alsoOf(passage)),
     aside: awayOf(passage.endDate),
   }),
   over: passage => ({ title: routeOf(passage), about: passage.vesselName ?? '', aside: endOf(passage) }),
