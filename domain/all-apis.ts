@@ -1,4 +1,5 @@
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { sessionApi } from '#domain/accounts/session-api.ts'
 import { annexApi } from '#domain/annexes/annex-api.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
@@ -34,7 +35,7 @@ import { vesselApi } from '#domain/vessels/vessel-api.ts'
 export const allApis = {
   site: siteApi,
   uploads: uploadApi,
-  accounts: accountApi,
+  accounts: { ...accountApi, ...sessionApi },
   jobs: { ...jobApi, ...jobDetailApi },
   vessels: vesselApi,
   titles: titleApi,

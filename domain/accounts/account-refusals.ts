@@ -28,6 +28,10 @@ export const accountRefusals = {
     status: 409,
     message: 'Esta cuenta se ha eliminado. Ya no se le puede escribir ni acordar nada con ella.',
   },
+  session_not_found: {
+    status: 404,
+    message: 'Esa sesión ya no está abierta, o no es tuya. Vuelve a mirar la lista.',
+  },
   user_not_found: { status: 404, message: 'No se encontró el perfil.' },
   picture_not_own: { status: 400, message: 'La imagen de perfil solo se cambia subiendo otra.' },
   picture_not_image: { status: 415, message: 'Por favor selecciona un archivo de imagen válido.' },

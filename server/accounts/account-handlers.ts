@@ -8,6 +8,7 @@ import { picturePath, viewSelf } from '#server/accounts/account-view.ts'
 import { hasBlocked } from '#server/accounts/block-queries.ts'
 import { changePicture } from '#server/accounts/change-picture.ts'
 import { findCardTitles } from '#server/accounts/crew-titles.ts'
+import { deviceOf } from '#server/accounts/device.ts'
 import { login } from '#server/accounts/login.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import { redeemTemporaryToken } from '#server/accounts/redeem-temporary-token.ts'
@@ -34,15 +35,17 @@ const self = async ({ db, now }: Moment, user: UserRow) => ({
 const knowAddress = ({ now, services }: SystemContext, userId: string, request: FastifyRequest) =>
   services.knownAddresses.add(now, userId, networkOf(request))
 
+const deviceOn = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
+
 /** Calls that concern other features' rows too are in `server/app/account-handlers.ts`. */
 export const accountHandlers: Omit<Handlers<typeof accountApi>, 'verifyEmail' | 'exportData' | 'erase'> = {
   async register({ body }, context, { request, passwordHash }) {
-    const { token, user } = await register(context, body, passwordHash)
+    const { token, user } = await register(context, body, passwordHash, deviceOn(request))
     await knowAddress(context, user.id, request)
     return { token, user: await self(context, user) }
   },
   async login({ body }, context, { request }) {
-    const { token, user } = await login(context, body)
+    const { token, user } = await login(context, body, deviceOn(request))
     await knowAddress(context, user.id, request)
     return { token, user: await self(context, user) }
   },
@@ -73,8 +76,8 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, 'verifyEmail' | 
   async issueTemporaryToken(_, context) {
     return { tempToken: await issueToken(context, 'temporary_session', { userId: context.actor.id }) }
   },
-  async redeemTemporaryToken({ body }, context) {
-    const { token, user } = await redeemTemporaryToken(context, body.tempToken)
+  async redeemTemporaryToken({ body }, context, { request }) {
+    const { token, user } = await redeemTemporaryToken(context, body.tempToken, deviceOn(request))
     return { token, user: await self(context, user) }
   },
   async readProfile(_, { db, actor, now }) {

@@ -1,7 +1,9 @@
 import { MINUTE_MS } from '#domain/durations.ts'
 import { paths } from '#domain/paths.ts'
+import { formatInstant } from '#domain/spanish-format.ts'
 import { findUser, findUserByEmail } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
+import { type Device, deviceName } from '#server/accounts/device.ts'
 import { mailAccount } from '#server/accounts/mail-account.ts'
 import { issueToken, noteMailed, wasMailed } from '#server/accounts/one-time-tokens.ts'
 import type { SystemContext } from '#server/platform/context.ts'
@@ -98,5 +100,34 @@ export async function mailAddressChanged(
   await context.services.mailer.send(mail).catch(error => {
     // Nobody reads an address that takes no mail.
     if (!(error instanceof MailRefused)) throw error
+  })
+}
+
+/** The account's own address, verified or not: who has the password could be somebody else. */
+export async function mailNewDevice(
+  context: SystemContext,
+  { userId, at, ...device }: Device & { userId: string; at: string },
+): Promise<void> {
+  const user = await findUser(context.db, userId)
+  if (!user || user.erasedAt || user.disabledAt) return
+  await mailAccount(context, user, {
+    people: [user.id],
+    name: greetingOf(user),
+    title: 'Has entrado desde un dispositivo nuevo',
+    paragraphs: [
+      `El ${formatInstant(new Date(at))}, hora peninsular, alguien entró en tu cuenta de Singladura con tu contraseña desde un navegador que no conocíamos: ${deviceName(device)}.`,
+      'Si has sido tú, no hagas nada.',
+    ],
+    action: {
+      words: 'Si no has sido tú, cierra esa sesión en tus ajustes:',
+      label: 'Ver dónde has entrado',
+      path: paths.settingsAt('sesiones'),
+    },
+    after: [
+      {
+        words: 'Después cambia la contraseña, que quizá alguien más conoce:',
+        path: paths.editProfileAt('password'),
+      },
+    ],
   })
 }

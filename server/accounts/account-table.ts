@@ -115,6 +115,11 @@ export const sessions = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     lastUsedAt: instantColumn('last_used_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
+    /** Names it to its person. The database makes it too: a server of the release before knows no id. */
+    id: uuid().notNull().unique('sessions_id').defaultRandom(),
+    /** As deviceOf names them; null if the header of the sign-in told neither. */
+    browser: text(),
+    system: text(),
   },
   table => [index('sessions_of_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
@@ -154,6 +159,24 @@ export const knownAddresses = pgTable(
   table => [
     primaryKey({ columns: [table.userId, table.addressHash] }),
     index('known_addresses_age').on(table.lastUsedAt),
+  ],
+)
+
+/** Browsers and systems from which a person has signed in. They outlive the sessions: what is new is told by mail. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Empty where a sign-in told none. */
+    browser: text().notNull(),
+    system: text().notNull(),
+    lastUsedAt: instantColumn('last_used_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.browser, table.system] }),
+    index('known_devices_age').on(table.lastUsedAt),
   ],
 )
 

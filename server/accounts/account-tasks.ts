@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { mailAddressChanged, mailPasswordReset, mailVerification } from '#server/accounts/account-mails.ts'
+import {
+  mailAddressChanged,
+  mailNewDevice,
+  mailPasswordReset,
+  mailVerification,
+} from '#server/accounts/account-mails.ts'
 import { deletePicture } from '#server/accounts/delete-picture.ts'
 import type { TaskRegister } from '#server/platform/tasks/task.ts'
 
@@ -8,6 +13,7 @@ declare module '#server/platform/tasks/task.ts' {
     'mail-verification': { userId: string }
     'mail-password-reset': { email: string }
     'mail-address-changed': { userId: string; oldEmail: string }
+    'mail-new-device': { userId: string; browser: string | null; system: string | null; at: string }
     /** Releases before enqueue it; this one deletes files by 'delete-file' alone. */
     'delete-picture': { picture: string }
   }
@@ -19,6 +25,15 @@ export const accountTasks = {
   'mail-address-changed': {
     payload: z.object({ userId: z.string(), oldEmail: z.string() }),
     run: mailAddressChanged,
+  },
+  'mail-new-device': {
+    payload: z.object({
+      userId: z.string(),
+      browser: z.nullable(z.string()),
+      system: z.nullable(z.string()),
+      at: z.string(),
+    }),
+    run: mailNewDevice,
   },
   /** Releases before enqueue it; this one deletes files by 'delete-file' alone. */
   'delete-picture': { payload: z.object({ picture: z.string() }), run: deletePicture },

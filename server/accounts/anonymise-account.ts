@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import {
   knownAddresses,
+  knownDevices,
   oneTimeTokens,
   presence,
   type UserRow,
@@ -60,6 +61,7 @@ export async function anonymiseAccount(
   await db.delete(presence).where(eq(presence.userId, id))
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
   await db.delete(knownAddresses).where(eq(knownAddresses.userId, id))
+  await db.delete(knownDevices).where(eq(knownDevices.userId, id))
   await endOtherSessions(db, id, null)
   if (picture) await dropPicture({ db, now }, picture)
 }

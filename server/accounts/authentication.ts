@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#domain/api.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { Refusal } from '#domain/errors.ts'
-import { findSession, hashSecret, renewSession, type SessionFound } from '#server/accounts/sessions.ts'
+import { deviceOf } from '#server/accounts/device.ts'
+import { openSessionUse } from '#server/accounts/note-session-use.ts'
+import { findSession, hashSecret, type SessionFound } from '#server/accounts/sessions.ts'
 import { networkOf } from '#server/platform/http/rate-limits.ts'
 import type { HttpDependencies } from '#server/platform/http/serve.ts'
 import type { Signal } from '#server/platform/live/bus.ts'
@@ -29,6 +31,7 @@ export function authenticate(app: FastifyInstance, { db, services, clock }: Http
     ttl: REMEMBER_MS,
     noUpdateTTL: true,
   })
+  const uses = openSessionUse(db)
   // Logout and a changed password count at once, on every server.
   let ends = 0
   services.bus.listen(signal => {
@@ -49,12 +52,13 @@ export function authenticate(app: FastifyInstance, { db, services, clock }: Http
     const before = ends
     const known = remembered.get(tokenHash) ?? (await findSession(db, tokenHash))
     if (!known || known.expiresAt <= now) throw new Refusal('not_signed_in')
-    const session = await renewSession({ db, now }, known)
+    // Not necessary for the answer: a failure to write it refuses nobody.
+    const report = (error: unknown) => request.log.error({ err: error })
+    const use = await uses.note(now, known, () => deviceOf(request.headers['user-agent'])).catch(report)
+    const session = use?.session ?? known
     // A person who uses one session for months signs in seldom, but the network is known.
-    if (session !== known && session.kind === 'password')
-      await services.knownAddresses
-        .add(now, session.actor.id, networkOf(request))
-        .catch(error => request.log.error({ err: error }))
+    if (use?.firstInHour)
+      await services.knownAddresses.add(now, session.actor.id, networkOf(request)).catch(report)
     // A session that ended while it was being read must not be remembered.
     if (before === ends) remembered.set(tokenHash, session)
     return session

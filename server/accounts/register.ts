@@ -3,6 +3,8 @@ import type { accountApi } from '#domain/accounts/account-api.ts'
 import type { Parsed } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
+import { type Device, unknownDevice } from '#server/accounts/device.ts'
+import { knowDevice } from '#server/accounts/known-devices.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -14,6 +16,7 @@ export async function register(
   context: SystemContext,
   { username, email, role }: Registration,
   passwordHash: string,
+  device: Device = unknownDevice,
 ): Promise<{ token: string; user: UserRow }> {
   return transaction(context, async inside => {
     const { db, now } = inside
@@ -33,6 +36,7 @@ export async function register(
       .returning()
     if (!user) throw new Refusal('email_taken')
     await enqueue(inside, 'mail-verification', { userId: user.id })
-    return { token: await openSession(inside, user.id, 'password'), user }
+    await knowDevice(inside, user.id, device)
+    return { token: await openSession(inside, user.id, 'password', device), user }
   })
 }

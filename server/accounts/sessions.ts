@@ -2,17 +2,16 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
+import { type Device, unknownDevice } from '#server/accounts/device.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { newSecret } from '#server/platform/ids.ts'
+import { newId, newSecret } from '#server/platform/ids.ts'
 import { signal } from '#server/platform/live/bus.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
 const SESSION_MS = 30 * DAY_MS
 const TEMPORARY_SESSION_MS = 2 * HOUR_MS
-/** Renewed once an hour at most, or every request would be a write. */
-const NOTE_USE_MS = HOUR_MS
 
-const lifetime = { password: SESSION_MS, temporary: TEMPORARY_SESSION_MS } as const
+export const lifetime = { password: SESSION_MS, temporary: TEMPORARY_SESSION_MS } as const
 
 export interface SessionFound {
   tokenHash: string
@@ -28,12 +27,26 @@ type Moment = { db: Database; now: Date }
 export const hashSecret = (secret: string): string => sha256(secret, 'base64url')
 
 /** A session's row, and its token, which is not stored. */
-export function newSession(now: Date, userId: string, kind: SessionFound['kind']) {
+export function newSession(
+  now: Date,
+  userId: string,
+  kind: SessionFound['kind'],
+  device: Device = unknownDevice,
+) {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + lifetime[kind])
   return {
     token,
-    row: { tokenHash: hashSecret(token), userId, kind, createdAt: now, lastUsedAt: now, expiresAt },
+    row: {
+      id: newId(),
+      tokenHash: hashSecret(token),
+      userId,
+      kind,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+      ...device,
+    },
   }
 }
 
@@ -42,8 +55,9 @@ export async function openSession(
   { db, now }: Moment,
   userId: string,
   kind: SessionFound['kind'],
+  device?: Device,
 ): Promise<string> {
-  const { token, row } = newSession(now, userId, kind)
+  const { token, row } = newSession(now, userId, kind, device)
   await db.insert(sessions).values(row)
   return token
 }
@@ -64,16 +78,6 @@ export async function findSession(db: Database, tokenHash: string): Promise<Sess
   if (!row) return undefined
   const { id, role, ...session } = row
   return { ...session, actor: { id, role } }
-}
-
-export async function renewSession({ db, now }: Moment, session: SessionFound): Promise<SessionFound> {
-  if (now.getTime() - session.lastUsedAt.getTime() < NOTE_USE_MS) return session
-  const expiresAt = session.kind === 'password' ? new Date(now.getTime() + SESSION_MS) : session.expiresAt
-  await db
-    .update(sessions)
-    .set({ lastUsedAt: now, expiresAt })
-    .where(eq(sessions.tokenHash, session.tokenHash))
-  return { ...session, lastUsedAt: now, expiresAt }
 }
 
 export async function endSession(db: Database, tokenHash: string): Promise<void> {

@@ -74,6 +74,7 @@ const noPassage = '404 passage_not_found'
 const ownersCertificate = '403 only_owner_signs_sea_service'
 const noCertificate = '409 no_sea_service'
 const noTitle = '404 title_not_found'
+const noSession = '404 session_not_found'
 const noUpload = '404 upload_not_found'
 /** Ana's phone may do what Ana may: it changes contracts alone. */
 const changeContract = (carla: string, ana: string, oscar: string, diego: string) =>
@@ -101,6 +102,9 @@ const table: Record<string, string[]> = {
   'POST /auth/reset-password': everybody('400 reset_link_spent'),
   'POST /auth/verify-email': everybody('400 verification_link_spent'),
   'POST /auth/resend-verification': change('200', '200', '200', '200'),
+  'GET /auth/sessions': signedIn,
+  'DELETE /auth/sessions/:id': change(noSession, noSession, noSession, noSession),
+  'DELETE /auth/sessions': change('200', '200', '200', '200'),
   'POST /auth/temp-token': change('200', '200', '200', '200'),
   'POST /auth/verify-temp-token': everybody('401 temporary_token_spent'),
   'GET /users/profile': signedIn,
@@ -709,6 +713,7 @@ async function sceneOf(endpoint: Endpoint) {
     vessels: vesselId,
     passages: newId(),
     uploads: newId(),
+    auth: newId(),
     contracts: newId(),
   }
   const params = {

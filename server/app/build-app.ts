@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { sessionApi } from '#domain/accounts/session-api.ts'
 import { annexApi } from '#domain/annexes/annex-api.ts'
 import { BODY_MAX_BYTES } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
@@ -34,6 +35,7 @@ import { uploadApi } from '#domain/upload-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { authenticate } from '#server/accounts/authentication.ts'
 import { servePictures } from '#server/accounts/picture-route.ts'
+import { sessionHandlers } from '#server/accounts/session-handlers.ts'
 import { findSession } from '#server/accounts/sessions.ts'
 import { annexHandlers } from '#server/annexes/annex-handlers.ts'
 import { allAccountHandlers } from '#server/app/account-handlers.ts'
@@ -142,6 +144,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, siteApi, siteHandlers)
       serve(api, dependencies, uploadApi, uploadHandlers(dependencies.filesMaxBytes))
       serve(api, dependencies, accountApi, allAccountHandlers)
+      serve(api, dependencies, sessionApi, sessionHandlers)
       serve(api, dependencies, jobApi, jobHandlers)
       serve(api, dependencies, jobDetailApi, jobDetailHandlers)
       serve(api, dependencies, vesselApi, vesselHandlers)

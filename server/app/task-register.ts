@@ -87,6 +87,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-verification': 'accountMails',
   'mail-password-reset': 'accountMails',
   'mail-address-changed': 'accountMails',
+  'mail-new-device': 'accountMails',
   'mail-contact': 'accountMails',
   'mail-shore': 'accountMails',
   'contract-pdf': 'papers',

@@ -41,6 +41,8 @@ const statements = [
    select md5('token' || i), 'reset_password', ${id('crew', `i % ${PEOPLE}`)}, ${now} + interval '1 month' from ${rows(10_000)}`,
   `insert into known_addresses (user_id, address_hash, last_used_at)
    select ${id('crew', `i % ${PEOPLE}`)}, md5('network' || i), ${now} from ${rows(10_000)}`,
+  `insert into known_devices (user_id, browser, system, last_used_at)
+   select ${id('crew', `i % ${PEOPLE}`)}, 'Chrome', 'Windows', ${ago('i * 120')} from ${rows(10_000)}`,
   `insert into audit_entries (id, at, operator_name, act, subject_kind, subject_id, subject_name, subject_person_id)
    select md5('audit' || i)::uuid, ${ago('i')}, 'Laia', 'person_opened', 'person', ${id('crew', `i % ${PEOPLE}`)}::text, 'Carla', ${id('crew', `i % ${PEOPLE}`)}
    from ${rows(10_000)}`,

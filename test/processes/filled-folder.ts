@@ -34,6 +34,7 @@ const others = `
   insert into photo_path_secrets values ('other', $1, now());
   insert into known_address_secrets values ('other', $1, now());
   insert into known_addresses select id, $1, now() from users;
+  insert into known_devices select id, $1, '', now() from users;
   insert into operators (id, email, name, password_hash, totp_secret, used_steps, created_at)
     values (gen_random_uuid(), $1, $1, $1, $1, array[1, 2147483647], now());
   insert into operator_recovery_codes select id, $1 from operators;
@@ -45,7 +46,8 @@ const others = `
   insert into sealing_keys values ('other', $1, '[]', now());
   insert into presence select id, now() from users;
   insert into active_months values ('1999-12', 2147483647) on conflict do nothing;
-  insert into sessions select id::text || $1, id, 'password', now(), now(), now() from users;
+  insert into sessions (token_hash, user_id, kind, created_at, last_used_at, expires_at, browser)
+    select id::text || $1, id, 'password', now(), now(), now(), $1 from users;
   insert into push_keys values ('other', $1, $1, now());
   insert into push_preferences select id, jsonb_build_array($1) from users;
   insert into push_subscriptions select gen_random_uuid(), user_id, token_hash, 'https://push.example/' || token_hash, $1, $1, now()

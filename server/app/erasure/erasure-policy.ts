@@ -17,6 +17,7 @@ export const erasurePolicy: Record<string, Fate> = {
   sessions: 'deleted',
   one_time_tokens: 'deleted',
   known_addresses: 'deleted',
+  known_devices: 'deleted',
   operators: 'of nobody',
   operator_recovery_codes: 'of nobody',
   operator_sessions: 'of nobody',

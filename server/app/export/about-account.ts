@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { findRecords, findUser } from '#server/accounts/account-queries.ts'
-import { knownAddresses, presence, sessions } from '#server/accounts/account-table.ts'
+import { knownAddresses, knownDevices, presence, sessions } from '#server/accounts/account-table.ts'
 import { viewSelf } from '#server/accounts/account-view.ts'
+import { deviceName } from '#server/accounts/device.ts'
 import { inPages } from '#server/app/export/pages.ts'
 import { listBlocked } from '#server/moderation/moderation-queries.ts'
 import { reports } from '#server/moderation/moderation-table.ts'
@@ -18,12 +19,24 @@ export async function* aboutAccount({ db, actor, now }: Context): AsyncGenerator
 }
 
 export async function* listSessions({ db, actor }: Context): AsyncGenerator<object> {
-  const { kind, createdAt, lastUsedAt, expiresAt } = sessions
-  yield* await db
-    .select({ kind, createdAt, lastUsedAt, expiresAt })
+  const { kind, createdAt, lastUsedAt, expiresAt, browser, system } = sessions
+  const rows = await db
+    .select({ kind, createdAt, lastUsedAt, expiresAt, browser, system })
     .from(sessions)
     .where(eq(sessions.userId, actor.id))
     .orderBy(asc(createdAt))
+  for (const { browser, system, ...row } of rows) yield { device: deviceName({ browser, system }), ...row }
+}
+
+/** Browsers and systems from which the person has signed in. */
+export async function* listKnownDevices({ db, actor }: Context): AsyncGenerator<object> {
+  const { browser, system, lastUsedAt } = knownDevices
+  const rows = await db
+    .select({ browser, system, lastUsedAt })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, actor.id))
+    .orderBy(desc(lastUsedAt))
+  for (const row of rows) yield { device: deviceName(row), lastUsedAt: row.lastUsedAt }
 }
 
 /** The last sign-in from each network; the stored hash says nothing to a person. */

@@ -3,6 +3,7 @@ import {
   listBlocks,
   listDeskActs,
   listKnownAddresses,
+  listKnownDevices,
   listReports,
   listSessions,
 } from '#server/app/export/about-account.ts'
@@ -49,4 +50,5 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   sesiones: listSessions,
   'avisos-en-dispositivos': listPushFully,
   'redes-conocidas': listKnownAddresses,
+  'dispositivos-conocidos': listKnownDevices,
 }

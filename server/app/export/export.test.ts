@@ -39,6 +39,7 @@ const subjects = [
   'perfil',
   'preguntas',
   'redes-conocidas',
+  'dispositivos-conocidos',
   'sesiones',
 ].map(name => `${name}.json`)
 
@@ -176,6 +177,7 @@ describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => 
       operacion: 1,
       sesiones: 2,
       'redes-conocidas': 1,
+      'dispositivos-conocidos': 1,
     }
     const found = Object.fromEntries(
       Object.keys({ ...always, ...expected }).map(name => [name, count(files, name)]),

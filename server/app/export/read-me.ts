@@ -27,9 +27,10 @@ resenas.json                  las que has escrito y las que has recibido
 bloqueos.json                 a quién has bloqueado
 denuncias.json                lo que has denunciado
 operacion.json                cuándo quien lleva el sitio abrió o cambió tu cuenta
-sesiones.json                 desde cuándo tienes sesiones abiertas
+sesiones.json                 tus sesiones abiertas: en qué navegador y desde cuándo
 avisos-en-dispositivos.json   los avisos que no quieres, y dónde los recibes
 redes-conocidas.json          cuándo entraste por última vez desde cada red
+dispositivos-conocidos.json   desde qué navegadores y sistemas has entrado
 
 foto-de-perfil.webp           tu imagen
 barcos/                       las fotos y los documentos de tus barcos

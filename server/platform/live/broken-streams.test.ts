@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { sessionApi } from '#domain/accounts/session-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -81,6 +82,23 @@ test('Logging out ends the streams of that session, on every server, and no othe
   const ends = await Promise.all([here.ended, there.ended])
   await sign(cast.diego, diego)
   expect([ends, (await phone.call(notificationApi.countUnread)).status]).toEqual([['ended', 'ended'], 200])
+})
+
+test('Ending another session ends its streams, on every server, and not the caller’s', async () => {
+  const another = await server.startAnother()
+  const at = await listen(another.app)
+  const other = await openSession(context(), cast.carla.id, 'password')
+  const [desk, here, there] = [
+    await open(cast.carla),
+    await open({ token: other }),
+    await open({ token: other }, { at }),
+  ]
+  const { sessions } = (await cast.carla.call(sessionApi.listSessions)).body
+  const id = sessions.find(({ current }) => !current)?._id ?? ''
+  await cast.carla.call(sessionApi.endSession, { params: { id } })
+  const ends = await Promise.all([here.ended, there.ended])
+  await sign(cast.carla, desk)
+  expect(ends).toEqual(['ended', 'ended'])
 })
 
 test('A changed password ends all streams, and who changed it opens theirs again', async () => {
