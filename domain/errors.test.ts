@@ -165,6 +165,7 @@ const sentences = [
     'Esta cuenta está desactivada. Por ahora no se le puede escribir ni acordar nada nuevo con ella.',
   ],
   ['person_erased', 409, 'Esta cuenta se ha eliminado. Ya no se le puede escribir ni acordar nada con ella.'],
+  ['session_not_found', 404, 'Esa sesión ya no está abierta, o no es tuya. Vuelve a mirar la lista.'],
   ['user_not_found', 404, 'No se encontró el perfil.'],
   ['picture_not_own', 400, 'La imagen de perfil solo se cambia subiendo otra.'],
   ['picture_missing', 400, 'Elige una imagen para subir.'],

@@ -35,6 +35,7 @@ const code = own
 
 /** What a page may name although it is not the project's: files of a backup, a PDF, the program's data, another package; a browser's object. */
 const elsewhere = new Set([
+  'installation.json',
   'manifest.json',
   'contrato.json',
   '/api/openapi.json',

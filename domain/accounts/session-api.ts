@@ -12,7 +12,6 @@ const sessionView = z.object({
   /** The session that asks. */
   current: z.boolean(),
 })
-export type SessionView = z.input<typeof sessionView>
 
 export const sessionApi = defineApi({
   listSessions: {

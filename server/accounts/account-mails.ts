@@ -103,7 +103,7 @@ export async function mailAddressChanged(
   })
 }
 
-/** The account's own address, verified or not: who has the password could be somebody else. */
+/** The account's own address, verified or not: a stranger may have the password. */
 export async function mailNewDevice(
   context: SystemContext,
   { userId, at, ...device }: Device & { userId: string; at: string },
@@ -119,9 +119,9 @@ export async function mailNewDevice(
       'Si has sido tú, no hagas nada.',
     ],
     action: {
-      words: 'Si no has sido tú, cierra esa sesión en tus ajustes:',
-      label: 'Ver dónde has entrado',
-      path: paths.settingsAt('sesiones'),
+      words: 'Si no has sido tú, elige ahora otra contraseña: las sesiones abiertas se cierran.',
+      label: 'Elegir otra contraseña',
+      path: paths.forgotPassword,
     },
     after: [
       {

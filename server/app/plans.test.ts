@@ -28,6 +28,7 @@ const endpoints = Object.values(allApis)
 /** Tables that stay small however many people come. */
 const small = [
   'active_months',
+  'installation',
   'known_address_secrets',
   'operator_attempts',
   'operator_recovery_codes',
@@ -38,6 +39,7 @@ const small = [
   'sea_distances',
   'sealing_certificates',
   'sealing_keys',
+  'stray_files',
 ]
 /** Tables with a day's rows at most: erasing an account scans them, and an index would cost every write. */
 const passing = ['idempotency_keys', 'rate_limits', 'tasks']

@@ -4,7 +4,8 @@ import { type OpenDependencies, openDependencies } from '#server/app/composition
 import { printError } from '#server/app/operator/print-error.ts'
 import { readSettings, type Settings } from '#server/app/settings.ts'
 import { hasOperators } from '#server/operator/set-up.ts'
-import { checkObjectStore } from '#server/platform/files/check-store.ts'
+import { checkObjectStore, reachObjectStore } from '#server/platform/files/check-store.ts'
+import { bindStore } from '#server/platform/files/store-binding.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { startRunner } from '#server/platform/tasks/runner.ts'
 
@@ -28,6 +29,9 @@ const taken = (setting: keyof Settings, port: number) => (error: NodeJS.ErrnoExc
 async function start(settings: Settings): Promise<void> {
   let log: (error: unknown) => void = error => console.error(error)
   const { dependencies, pool, close } = await openDependencies(settings, error => log(error))
+  const { db, services, clock } = dependencies
+  if (settings.S3_URL) await reachObjectStore(services.files, settings.S3_URL)
+  await bindStore({ db, files: services.files }, settings, clock())
   if (settings.S3_URL) await checkObjectStore(dependencies.services.files, settings.S3_URL)
   if (process.argv.includes('--demo')) {
     const { fillWithDemonstration } = await import('#server/app/demo/fill.ts')

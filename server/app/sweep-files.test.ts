@@ -6,6 +6,7 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { findMissing } from '#server/app/named-files.ts'
 import { sweepFiles } from '#server/app/sweep-files.ts'
 import type { FileKey } from '#server/platform/files/file-store.ts'
+import { strayFiles } from '#server/platform/files/installation-table.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
@@ -39,6 +40,7 @@ async function keys() {
 }
 const put = (...names: FileKey[]) => Promise.all(names.map(name => files().put(name, Buffer.from('x'))))
 const daysLater = (days: number) => server.at(new Date(Date.now() + days * DAY_MS))
+const noted = async () => (await server.db.select().from(strayFiles)).map(({ key }) => key).sort()
 
 /** A file with a row in each folder that has any. */
 async function fillEachFolder() {
@@ -76,10 +78,31 @@ describe.each(['a folder', 'a bucket'])('In %s', kind => {
     daysLater(1.1)
     await sweep()
     const folders = new Set(named.map(key => key.split('/')[0]))
-    expect([[...folders], await keys()]).toEqual([
+    expect([[...folders], await keys(), await noted()]).toEqual([
       ['charts', 'checklists', 'contracts', 'photos', 'pictures', 'records'],
-      named,
+      [...named, ...strays].sort(),
+      strays,
     ])
+    daysLater(8)
+    await sweep()
+    expect([(await keys()).length, (await noted()).length]).toEqual([
+      named.length + strays.length,
+      strays.length,
+    ])
+    daysLater(8.2)
+    await sweep()
+    expect([await keys(), await noted()]).toEqual([named, []])
+  })
+
+  test('what a row names again within the week stays, and its note goes', async () => {
+    const [back, gone] = ['contracts/vuelve.pdf', 'contracts/nadie.pdf'] as const
+    await put(back, gone)
+    daysLater(1.1)
+    await sweep()
+    await server.db.insert(sealedFiles).values({ subject: newId(), kind: 'contract', key: back, hash: 'x' })
+    daysLater(9)
+    await sweep()
+    expect([await keys(), await noted()]).toEqual([[back], []])
   })
 
   test('what rows name is known of every folder, and what of it is not there', async () => {
@@ -119,13 +142,13 @@ describe('In the folder', () => {
     daysLater(2)
     const later = server.now()
     await sweep()
-    const left = (await keys()).filter(key => !key.startsWith('charts/'))
+    const first = await noted()
     const enqueued = await server.db.select().from(tasks).where(eq(tasks.kind, 'sweep-files'))
     await server.runTasks()
-    expect([left, enqueued.map(({ payload, runAt }) => [payload, runAt])]).toEqual([
-      ['photos/0001.jpg', 'records/nadie.pdf'],
+    expect([first, enqueued.map(({ payload, runAt }) => [payload, runAt])]).toEqual([
+      ['photos/0000.jpg'],
       [[{ after: 'photos/0000.jpg' }, later]],
     ])
-    expect((await keys()).filter(key => !key.startsWith('charts/'))).toEqual([])
+    expect(await noted()).toEqual(['photos/0000.jpg', 'photos/0001.jpg', 'records/nadie.pdf'])
   })
 })

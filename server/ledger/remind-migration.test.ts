@@ -43,7 +43,7 @@ test('Accounts that were open before there were reminders get theirs, once; the 
   expect(wait).toBeGreaterThan(WEEK_MS - 60 * 60_000)
   expect(wait).toBeLessThan(WEEK_MS + 60 * 60_000)
 
-  // Twice is once, and what waits stays as it is.
+  // A second run changes nothing.
   await migrate()
   expect(await reminders()).toEqual([task])
 

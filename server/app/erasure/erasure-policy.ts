@@ -18,6 +18,9 @@ export const erasurePolicy: Record<string, Fate> = {
   one_time_tokens: 'deleted',
   known_addresses: 'deleted',
   known_devices: 'deleted',
+  installation: 'of nobody',
+  // Names of files alone, which no row names.
+  stray_files: 'of nobody',
   operators: 'of nobody',
   operator_recovery_codes: 'of nobody',
   operator_sessions: 'of nobody',

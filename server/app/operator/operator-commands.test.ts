@@ -26,6 +26,7 @@ async function give(command: CommandName, ...words: string[]) {
 }
 
 const started: Record<CommandName, string> = {
+  files: 'Uso: npm run files ',
   user: 'Uso: npm run user -- find TEXTO',
   tasks: 'Uso: npm run tasks                  lo que ha fallado, y lo que espera',
   reports: 'Uso: npm run reports            las denuncias abiertas',
@@ -42,6 +43,9 @@ test.for<[CommandName, ...string[]]>([
   ['tasks', 'constructor', 'x'],
   ['reports', 'borrar'],
   ['reports', 'close'],
+  ['files', 'borrar'],
+  ['files', 'sweep', '--todo'],
+  ['files', 'take-over', '--now'],
   ['tax-report'],
   ['tax-report', 'este'],
   ['tax-report', '26'],

@@ -1,4 +1,5 @@
 import { figures } from '#server/app/operator/figures-command.ts'
+import { files } from '#server/app/operator/files-command.ts'
 import type { OperatorCommand } from '#server/app/operator/operator-command.ts'
 import { reports } from '#server/app/operator/report-command.ts'
 import { tasks } from '#server/app/operator/task-command.ts'
@@ -9,6 +10,7 @@ export const operatorCommands = {
   reports,
   tasks,
   user,
+  files,
   figures,
   'tax-report': taxReport,
 } satisfies Record<string, OperatorCommand>

@@ -13,6 +13,7 @@ import { databaseIn, majorOf } from '#server/platform/db/embedded-folder.ts'
 import { lockFolder } from '#server/platform/db/folder-lock.ts'
 import { openFolderStore } from '#server/platform/files/file-store.ts'
 import { filesIn, openFiles } from '#server/platform/files/open-files.ts'
+import { isMarked } from '#server/platform/files/store-binding.ts'
 
 /** Asks the process that has the folder's database open for a copy of its files. False if there is none. */
 async function askForSnapshot(dataDir: string, to: string): Promise<boolean> {
@@ -42,6 +43,8 @@ async function gather(settings: Settings, folder: string): Promise<Manifest> {
   await copyFiles(files, kept)
   await takeSnapshot(settings.DATA_DIR, database)
   await copyFiles(files, kept)
+  const mark = isMarked(settings) ? await files.getMark() : undefined
+  if (mark) await kept.putMark(mark)
   const marks = await checksumFiles(kept)
   const rows = await readFolder(database, async client => ({
     tables: await checksumAll(client),

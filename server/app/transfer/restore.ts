@@ -17,12 +17,25 @@ import { databaseIn, EMBEDDED_MAJOR, majorOf, unfinishedIn } from '#server/platf
 import { lockFolder } from '#server/platform/db/folder-lock.ts'
 import { type FileStore, openFolderStore } from '#server/platform/files/file-store.ts'
 import { filesIn, openFiles } from '#server/platform/files/open-files.ts'
+import { isMarked } from '#server/platform/files/store-binding.ts'
 
 function expectSame(differing: string[]): void {
   if (differing.length > 0)
     throw new Error(
       `La copia está dañada: no es como cuando se hizo en ${differing.join(', ')}. Usa otra; no se ha restaurado nada.`,
     )
+}
+
+/** With its mark a bucket is the restored database's own. */
+async function bringMark(kept: FileStore, files: FileStore): Promise<void> {
+  const mark = await kept.getMark()
+  if (mark) await files.putMark(mark)
+}
+
+async function expectUnmarked(kept: FileStore, files: FileStore): Promise<void> {
+  const [own, there] = [await kept.getMark(), await files.getMark()]
+  if (there && !own?.equals(there))
+    throw new Error('Los ficheros de S3_URL son de otra instalación. La copia pide un sitio vacío.')
 }
 
 async function expectRoom(folder: string, files: FileStore, manifest: Manifest): Promise<void> {
@@ -94,8 +107,11 @@ export async function restore(settings: Settings, from: string): Promise<Manifes
   const lock = lockFolder(folder)
   try {
     const files = openFiles(settings)
+    const kept = openFolderStore(filesIn(path.resolve(from)))
     await expectRoom(folder, files, manifest)
+    if (isMarked(settings)) await expectUnmarked(kept, files)
     const brought = await bring(path.resolve(from), manifest, folder, files)
+    if (isMarked(settings)) await bringMark(kept, files)
     return { ...manifest, missing: manifest.missing.filter(key => !brought.has(key)) }
   } finally {
     lock.release()

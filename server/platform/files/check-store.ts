@@ -12,8 +12,17 @@ async function useOnce(files: FileStore): Promise<void> {
   if (!kept?.equals(data)) throw new Error('lo guardado no vuelve igual')
 }
 
-export const checkObjectStore = (files: FileStore, { endpoint, bucket }: ObjectStoreAddress): Promise<void> =>
-  useOnce(files).catch(error => {
-    const { message } = error.cause ?? error
+const asSentence =
+  ({ endpoint, bucket }: ObjectStoreAddress) =>
+  (error: Error): never => {
+    const { message } = (error.cause ?? error) as Error
     throw new Error(`No se pueden guardar ficheros en S3_URL (${endpoint}/${bucket}): ${message}`)
-  })
+  }
+
+/** Writes nothing: the files may be somebody else's. */
+export const reachObjectStore = async (files: FileStore, address: ObjectStoreAddress): Promise<void> => {
+  await files.getMark().catch(asSentence(address))
+}
+
+export const checkObjectStore = (files: FileStore, address: ObjectStoreAddress): Promise<void> =>
+  useOnce(files).catch(asSentence(address))

@@ -31,7 +31,12 @@ export interface FileStore {
   delete(key: string): Promise<void>
   /** Keys with this prefix, in order, from the first one after `after`. */
   list(prefix: string, after?: string): AsyncIterable<StoredFile>
+  /** What says whose files these are (`store-binding.ts`). It is in no folder: no listing has it. */
+  getMark(): Promise<Buffer | undefined>
+  putMark(data: Buffer): Promise<void>
 }
+
+export const MARK_NAME = 'installation.json'
 
 /** A folder and a name: no key leads out of the store. Other files there are not ours. */
 export const isKey = (text: string): boolean => /^[a-z]+\/[\w-][\w.-]*$/.test(text)
@@ -51,23 +56,26 @@ const unlessMissing = (error: unknown) => {
 export function openFolderStore(folder: string): FileStore {
   const root = path.resolve(folder)
   const locate = (key: string) => path.join(root, checkKey(key))
+  const mark = path.join(root, MARK_NAME)
+  const write = async (file: string, data: Buffer) => {
+    const aside = locate(`aside/${randomUUID()}`)
+    for (const each of [file, aside]) await fs.mkdir(path.dirname(each), { recursive: true })
+    try {
+      await fs.writeFile(aside, data, { flush: true })
+      await fs.rename(aside, file)
+    } catch (error) {
+      // Half a file would keep a full disk full.
+      await fs.rm(aside, { force: true }).catch(() => undefined)
+      throw error
+    }
+  }
   const namesIn = async (place: string) => ((await fs.readdir(place).catch(unlessMissing)) ?? []).sort()
   return {
-    async put(key, data) {
-      const file = locate(key)
-      const aside = locate(`aside/${randomUUID()}`)
-      for (const each of [file, aside]) await fs.mkdir(path.dirname(each), { recursive: true })
-      try {
-        await fs.writeFile(aside, data, { flush: true })
-        await fs.rename(aside, file)
-      } catch (error) {
-        // Half a file would keep a full disk full.
-        await fs.rm(aside, { force: true }).catch(() => undefined)
-        throw error
-      }
-    },
+    put: async (key, data) => write(locate(key), data),
     get: async key => fs.readFile(locate(key)).catch(unlessMissing),
     delete: async key => fs.rm(locate(key), { force: true }),
+    getMark: () => fs.readFile(mark).catch(unlessMissing),
+    putMark: data => write(mark, data),
     async *list(prefix, after = '') {
       for (const place of await namesIn(root)) {
         for (const name of await namesIn(path.join(root, place))) {

@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import { Refusal } from '#domain/errors.ts'
-import { checkKey, type FileStore, isKey } from '#server/platform/files/file-store.ts'
+import { checkKey, type FileStore, isKey, MARK_NAME } from '#server/platform/files/file-store.ts'
 import type { ObjectStoreAddress } from '#server/platform/files/object-store-address.ts'
 import { lazily } from '#server/platform/lazily.ts'
 
@@ -113,27 +113,29 @@ export function openObjectStore({
     )
   }
   const at = (key: string) => ({ Bucket: bucket, Key: root + checkKey(key) })
+  const mark = { Bucket: bucket, Key: root + MARK_NAME }
+  type Place = typeof mark
+  const put = async (place: Place, data: Buffer) => {
+    const file = { ...place, Body: data }
+    await call(({ sdk, client, abortSignal }) => client.send(new sdk.PutObjectCommand(file), { abortSignal }))
+  }
+  const get = (file: Place) =>
+    call(async ({ sdk, client, abortSignal, heard }) => {
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand(file), { abortSignal })
+        heard()
+        return Body && Buffer.from(await Body.transformToByteArray())
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    })
 
   return {
-    async put(key, data) {
-      const file = { ...at(key), Body: data }
-      await call(({ sdk, client, abortSignal }) =>
-        client.send(new sdk.PutObjectCommand(file), { abortSignal }),
-      )
-    },
-    async get(key) {
-      const file = at(key)
-      return call(async ({ sdk, client, abortSignal, heard }) => {
-        try {
-          const { Body } = await client.send(new sdk.GetObjectCommand(file), { abortSignal })
-          heard()
-          return Body && Buffer.from(await Body.transformToByteArray())
-        } catch (error) {
-          if (isMissing(error)) return undefined
-          throw error
-        }
-      })
-    },
+    put: async (key, data) => put(at(key), data),
+    get: async key => get(at(key)),
+    getMark: () => get(mark),
+    putMark: data => put(mark, data),
     async delete(key) {
       const file = at(key)
       await call(({ sdk, client, abortSignal }) =>

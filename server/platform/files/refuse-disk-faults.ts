@@ -19,4 +19,6 @@ export const refuseDiskFaults = (files: FileStore): FileStore => ({
   get: key => refusing(files.get(key)),
   delete: key => refusing(files.delete(key)),
   list: (prefix, after) => files.list(prefix, after),
+  getMark: () => refusing(files.getMark()),
+  putMark: data => refusing(files.putMark(data)),
 })

@@ -54,7 +54,7 @@ const alsoOf = (passage: PassageView, title?: string): string | undefined => {
   return certificate && certificate !== title ? lowered(certificate, passage) : undefined
 }
 
-/** What waits for the reader first, in words. */
+/** The first task of the reader, in words. */
 const askedOf = (passage: PassageView): string => {
   const { openAnnexes, toCertify, mine, title } = passage
   const certificate = mine ? undefined : toCertify?.[0]?.title

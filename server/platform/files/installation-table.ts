@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn } from '#server/platform/db/columns.ts'
+
+/** One row: what this database knows of itself. */
+export const installation = pgTable(
+  'installation',
+  {
+    only: boolean().primaryKey().default(true),
+    /** The id in the mark of the store that has this database's files. */
+    store: uuid(),
+  },
+  ({ only }) => [check('installation_only', sql`${only}`)],
+)
+
+/** Files that no row names: a sweep deletes one that it has found so for a week. */
+export const strayFiles = pgTable('stray_files', {
+  /** Ordered as stores list their files: its migration says COLLATE "C". */
+  key: text().primaryKey(),
+  notedAt: instantColumn('noted_at').notNull(),
+})
