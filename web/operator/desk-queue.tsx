@@ -102,7 +102,7 @@ export const RowsWaiting = () => (
   </Blank>
 )
 
-/** What waits for a decision of an operator, the oldest first. */
+/** Things that need an operator, the oldest first. */
 export function DeskQueue<Page>({ label, pages, rowsOf, empty }: DeskQueueProps<Page>) {
   const now = useNow()
   return (
