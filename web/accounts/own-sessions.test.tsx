@@ -5,8 +5,7 @@ import { sessionApi } from '#domain/accounts/session-api.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { refusals } from '#domain/errors.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import { fetchFrom } from '#test/fetch-from.ts'
-import { renderScreen } from '#test/render-screen.tsx'
+import { arriveAt, renderScreen, showScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useServer } from '#test/use-server.ts'
 
@@ -83,18 +82,31 @@ test('a session that has ended meanwhile is told, and its row goes', async () =>
   await shown.findByText('No tienes la sesión abierta en ningún otro sitio.')
 })
 
-test('a failure says so and is tried again; without a connection nothing is asked of the person', async () => {
-  await renderScreen(server, '/profile/settings')
-  const whole = fetchFrom(server)
-  let failing: (() => Promise<Response>) | undefined = async () =>
-    Response.json({ message: 'No se puede ahora.', code: 'internal' }, { status: 400 })
-  const rendering = renderScreen(server, '/profile/settings', ana)
+/** The list alone has another fate; the rest of the screen is read. */
+async function showWith(answer: () => Promise<Response> | undefined) {
+  await arriveAt(server, '/profile/settings', ana)
+  const whole = globalThis.fetch
   globalThis.fetch = (input, init) =>
-    failing && String(input).includes('/auth/sessions') ? failing() : whole(input, init)
-  await rendering
-  const shown = await part()
-  await shown.findByRole('alert')
-  failing = undefined
+    (String(input).includes('/auth/sessions') ? answer() : undefined) ?? whole(input, init)
+  showScreen()
+  return part()
+}
+
+test('a failure says so, and is tried again', async () => {
+  let fails = true
+  const shown = await showWith(() =>
+    fails
+      ? Promise.resolve(Response.json({ message: 'No se puede ahora.', code: 'internal' }, { status: 400 }))
+      : undefined,
+  )
+  expect((await shown.findByRole('alert')).textContent).toContain('No se puede ahora.')
+  fails = false
   await userEvent.click(shown.getByRole('button', { name: 'Reintentar' }))
   await shown.findByText('Este dispositivo')
+})
+
+test('without an answer nothing is asked of the person', async () => {
+  const shown = await showWith(() => Promise.reject(new TypeError('Failed to fetch')))
+  await shown.findByText(/^Sin conexión no se puede saber/)
+  expect(shown.queryByRole('button')).toBeNull()
 })
