@@ -21,6 +21,7 @@ const migrations = fs
 const undone = [
   'drop table hidden_subjects',
   'drop function drop_hidden cascade',
+  'drop table installation, stray_files',
   'drop table known_devices',
   'alter table sessions drop column id, drop column browser, drop column system',
   'drop table operator_recovery_codes, operator_sessions, operator_attempts, operators, audit_entries',
@@ -141,6 +142,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'false_starts',
     'file_totals',
     'hidden_subjects',
+    'installation',
     'job_questions',
     'log_entries',
     'log_photos',
@@ -171,6 +173,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'shore_links',
     'shore_sheets',
     'stored_files',
+    'stray_files',
     'titles',
     'upload_pieces',
     'uploads',

@@ -3,9 +3,8 @@ import type { HiddenKind } from '#domain/moderation/hidden.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { hiddenSubjects } from '#server/moderation/hidden-table.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
@@ -47,14 +46,11 @@ const readersOf: Record<HiddenKind, (id: string) => SQL> = {
     union select owner_id from ${jobs} where id = (select q.job_id from ${jobQuestions} q where q.id = ${id})`,
 }
 
-async function tellReaders(db: Database, kind: HiddenKind, id: string): Promise<void> {
-  const { rows } = await db.execute<{ person: string }>(readersOf[kind](id))
-  await tellLive(
-    db,
-    'moderation',
-    id,
-    rows.map(({ person }) => person),
-  )
+async function tellReaders(inside: Moment, kind: HiddenKind, id: string): Promise<void> {
+  const { rows } = await inside.db.execute<{ person: string }>(readersOf[kind](id))
+  const to = rows.map(({ person }) => person)
+  // The decision itself is told by its own mail.
+  await tell(inside, { notify: [], answered: null, live: { moderation: { id, to } } })
 }
 
 /**
@@ -62,7 +58,8 @@ async function tellReaders(db: Database, kind: HiddenKind, id: string): Promise<
  * needs no hiding.
  */
 export const hideSubject = (context: Moment, { statementId, kind, id, reason }: Hiding): Promise<void> =>
-  transaction(context, async ({ db, now }) => {
+  transaction(context, async inside => {
+    const { db, now } = inside
     // Acts on it come before this one, or see it hidden.
     const { rows } = await db.execute(lockOf[kind](id))
     if (rows.length === 0) return
@@ -70,15 +67,15 @@ export const hideSubject = (context: Moment, { statementId, kind, id, reason }: 
       .insert(hiddenSubjects)
       .values({ statementId, kind, subjectId: id, reason, at: now })
       .onConflictDoNothing()
-    await tellReaders(db, kind, id)
+    await tellReaders(inside, kind, id)
   })
 
 /** Shown again, unless another measure hides it too. */
-export const unhideSubject = (context: Pick<Moment, 'db'>, statementId: string): Promise<void> =>
-  transaction(context, async ({ db }) => {
-    const [row] = await db
+export const unhideSubject = (context: Moment, statementId: string): Promise<void> =>
+  transaction(context, async inside => {
+    const [row] = await inside.db
       .delete(hiddenSubjects)
       .where(eq(hiddenSubjects.statementId, statementId))
       .returning({ kind: hiddenSubjects.kind, id: hiddenSubjects.subjectId })
-    if (row) await tellReaders(db, row.kind, row.id)
+    if (row) await tellReaders(inside, row.kind, row.id)
   })
