@@ -122,7 +122,7 @@ test('A database of the version before is migrated with all its rows, and its of
   await run(migrations)
   const after = await allRows()
   // Their rows have other columns now.
-  for (const table of ['jobs', 'notifications', 'applications', 'tasks', 'users', 'contracts']) {
+  for (const table of ['jobs', 'notifications', 'applications', 'tasks', 'users', 'contracts', 'sessions']) {
     expect(after[table]).toHaveLength(before[table]?.length ?? Number.NaN)
     delete after[table]
     delete before[table]
@@ -144,6 +144,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'hidden_subjects',
     'installation',
     'job_questions',
+    'known_devices',
     'log_entries',
     'log_photos',
     'offer_assumptions',
