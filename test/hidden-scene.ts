@@ -1,4 +1,4 @@
-import type { HiddenKind } from '#domain/moderation/hidden.ts'
+import type { HiddenKind } from '#domain/hidden.ts'
 import { hideSubject, unhideSubject } from '#server/moderation/hidden-subjects.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { TestServer } from '#test/test-server.ts'

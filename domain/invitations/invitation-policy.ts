@@ -13,6 +13,8 @@ interface Offer {
   status: JobStatus
   /** 'YYYY-MM-DD' */
   startDate: string
+  /** Who runs the site has hidden it. */
+  hidden?: object | null | undefined
 }
 
 interface Invitee {

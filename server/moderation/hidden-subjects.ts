@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { HiddenKind } from '#domain/moderation/hidden.ts'
+import type { HiddenKind } from '#domain/hidden.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { hiddenSubjects } from '#server/moderation/hidden-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
@@ -77,5 +78,8 @@ export const unhideSubject = (context: Moment, statementId: string): Promise<voi
       .delete(hiddenSubjects)
       .where(eq(hiddenSubjects.statementId, statementId))
       .returning({ kind: hiddenSubjects.kind, id: hiddenSubjects.subjectId })
-    if (row) await tellReaders(inside, row.kind, row.id)
+    if (!row) return
+    await tellReaders(inside, row.kind, row.id)
+    // It may come to match a saved search now.
+    if (row.kind === 'job') await enqueue(inside, 'match-searches', { jobId: row.id })
   })

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { type HiddenKind, hiddenKinds } from '#domain/moderation/hidden.ts'
+import { type Hidden, type HiddenKind, hiddenKinds } from '#domain/hidden.ts'
 import { instantColumn } from '#server/platform/db/columns.ts'
 
 /** One row for each measure in force: several may hide the same thing. A trigger deletes the rows of a deleted thing. */
@@ -30,8 +30,10 @@ export const isHidden = (kind: HiddenKind, id: AnyColumn | SQL): SQL<boolean> =>
 export const notHidden = (kind: HiddenKind, id: AnyColumn | SQL): SQL<boolean> =>
   sql<boolean>`not ${isHidden(kind, id)}`
 
-/** The latest measure's reason, for the author; null if nothing hides it. */
-export const hiddenReason = (kind: HiddenKind, id: AnyColumn | SQL): SQL<string | null> =>
-  sql<
-    string | null
-  >`(select h.reason ${measuresOf(kind, id)} order by h.at desc, h.statement_id desc limit 1)`
+/** With the latest measure's reason; null if nothing hides it. */
+export const hiddenAs = (kind: HiddenKind, id: AnyColumn | SQL): SQL<Hidden | null> =>
+  sql<Hidden | null>`(select json_build_object('reason', h.reason) ${measuresOf(kind, id)} order by h.at desc, h.statement_id desc limit 1)`
+
+/** The part of a reply: the reason for its author, and for nobody else. */
+export const viewHidden = (hidden: Hidden | null, isAuthor: boolean): { hidden?: Hidden } =>
+  hidden ? { hidden: { reason: isAuthor ? hidden.reason : null } } : {}
