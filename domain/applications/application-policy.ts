@@ -15,7 +15,7 @@ interface Sailing {
   underWay?: boolean
   /** It has arrived, or was called off at sea; absent where that is not known. */
   over?: boolean
-  /** Who runs the site has hidden the offer. */
+  /** Hidden by the operator. */
   hidden?: object | null | undefined
 }
 

@@ -13,7 +13,7 @@ interface Offer {
   status: JobStatus
   /** 'YYYY-MM-DD' */
   startDate: string
-  /** Who runs the site has hidden it. */
+  /** By the operator. */
   hidden?: object | null | undefined
 }
 

@@ -16,7 +16,7 @@ interface Offer extends Owned {
   arrived?: boolean
   /** It has arrived, or was called off at sea; absent where that is not known. */
   over?: boolean
-  /** Who runs the site has hidden it. */
+  /** By the operator. */
   hidden?: object | null | undefined
 }
 

@@ -14,7 +14,7 @@ export interface OpenTo {
   standing?: AccountStatus
   /** Whether the owner has blocked the crew member; the browser is not told. */
   blocked?: boolean
-  /** Whether who runs the site has hidden it. */
+  /** By the operator. */
   hidden?: object | boolean | null | undefined
   /** Whether it is another than the crew member has read. */
   changed?: boolean

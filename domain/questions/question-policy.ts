@@ -15,7 +15,7 @@ interface Offer {
   standing?: AccountStatus
   /** Whether the owner has blocked the crew member; the browser is not told. */
   blocked?: boolean
-  /** Who runs the site has hidden it. */
+  /** By the operator. */
   hidden?: object | null | undefined
 }
 

@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
 import { boundLines, byField } from '#domain/jobs/offer-field-lists.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import { jobs } from '#server/jobs/job-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 /** In force: with the annexes. */
@@ -15,10 +14,6 @@ export const agreedNumber = (field: string) =>
   sql<
     number | null
   >`((${contracts.data} || ${contracts.ownerData} || ${contracts.amended}) ->> ${sql.raw(`'${field}'`)})::float8`
-
-/** Of an offer: whether its reader is the crew of a contract about it that was not cancelled. */
-export const hasContract = (viewer: SQL): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.crew_id = ${viewer} and c.status <> 'cancelled')`
 
 /** The completed contracts of these offers with the viewer as a party, by offer, the oldest first. */
 export async function listSigned(

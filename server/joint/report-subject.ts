@@ -40,7 +40,7 @@ const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise
     const conversation = await findConversation(db, actor, id)
     if (!conversation) return undefined
     const { owner, crew } = conversation
-    const latest = await listMessages(db, conversation, LAST_MESSAGES, undefined)
+    const latest = await listMessages(db, actor, conversation, LAST_MESSAGES, undefined)
     return [
       `${owner.name} y ${crew.name}`,
       ...latest.map(message => `${nameOf(message.senderId, [owner, crew])}: ${quote(message, id)}`),
