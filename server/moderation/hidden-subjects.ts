@@ -40,8 +40,8 @@ const readersOf: Record<HiddenKind, (id: string) => SQL> = {
   vessel: id => sql`select owner_id as person from ${vessels} where id = ${id}
     union ${ofOffer(sql`jobs.vessel_id = ${id} and jobs.status in ('open', 'filled')`)}`,
   user: id => sql`select ${id}::uuid as person
-    union select crew_id from ${applications} where owner_id = ${id}
-    union select owner_id from ${applications} where crew_id = ${id}`,
+    union select a.crew_id from ${applications} a join ${jobs} on jobs.id = a.job_id where jobs.owner_id = ${id} and a.withdrawn_at is null
+    union select owner_id from ${applications} where crew_id = ${id} and withdrawn_at is null`,
   review: id => sql`select unnest(array[author_id, subject_id]) as person from ${reviews} where id = ${id}`,
   question: id => sql`select q.asker_id as person from ${jobQuestions} q where q.id = ${id}
     union select owner_id from ${jobs} where id = (select q.job_id from ${jobQuestions} q where q.id = ${id})`,

@@ -15,7 +15,7 @@ export const hiddenSubjects = pgTable(
     reason: text().notNull(),
     at: instantColumn('at').notNull(),
   },
-  table => [index('hidden_subjects_of_subject').on(table.kind, table.subjectId, table.at)],
+  table => [index('hidden_subjects_of_subject').on(table.subjectId, table.kind, table.at)],
 )
 
 const measuresOf = (kind: HiddenKind, id: AnyColumn | SQL): SQL =>
