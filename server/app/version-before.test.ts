@@ -19,6 +19,8 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table hidden_subjects',
+  'drop function drop_hidden cascade',
   'drop table installation, stray_files',
   'drop table known_devices',
   'alter table sessions drop column id, drop column browser, drop column system',
@@ -139,6 +141,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'expenses',
     'false_starts',
     'file_totals',
+    'hidden_subjects',
     'installation',
     'job_questions',
     'known_devices',
