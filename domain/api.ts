@@ -76,6 +76,7 @@ export interface Endpoint {
   /**
    * Against guessing. `forgiven`: a successful call takes its count back. `knownApart`: a known address of the person
    * has a count of its own. `together`: endpoints of this name have one count. `accountAlone`: the address has none.
+   * `perNetwork`: what an address may do here, whatever account it names.
    */
   guarded?: {
     perAccount: number
@@ -83,6 +84,7 @@ export interface Endpoint {
     knownApart?: true
     together?: string
     accountAlone?: true
+    perNetwork?: number
   }
   /** The reply holds a secret: it is not stored, so an idempotency key does nothing here. */
   secretReply?: true

@@ -102,7 +102,8 @@ export const erasurePolicy: Record<string, Fate> = {
   push_preferences: 'deleted',
   blocks: 'deleted',
   // Without their author, the author's words, and the quoted text.
-  reports: 'emptied',
+  notices: 'emptied',
+  notice_numbers: 'of nobody',
   // Also others' answers that show the person.
   // A file that stays goes on counting: a number of bytes and a key.
   stored_files: 'emptied',
