@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import * as credentialFaults from '#domain/accounts/credential-faults.ts'
 import { NAME_MAX } from '#domain/accounts/credentials.ts'
 import { email } from '#domain/accounts/email.ts'
-import { clearableName, crossRule, isBlank, requiredProse, requiredText, told, whenFine } from '#domain/fields.ts'
+import {
+  clearableName,
+  crossRule,
+  isBlank,
+  requiredProse,
+  requiredText,
+  told,
+  whenFine,
+} from '#domain/fields.ts'
 import type { ReportReason } from '#domain/moderation/moderation.ts'
 import { isAddress } from '#domain/notices/is-address.ts'
 import * as noticeFaults from '#domain/notices/notice-faults.ts'

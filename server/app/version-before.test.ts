@@ -19,6 +19,8 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table notices, notice_numbers',
+  'create table reports (id uuid primary key, reporter_id uuid references users, subject text not null, subject_id uuid not null, reason text not null, details text, excerpt text not null, created_at timestamptz(3) not null, closed_at timestamptz(3))',
   'drop table known_devices',
   'alter table sessions drop column id, drop column browser, drop column system',
   'drop table operator_recovery_codes, operator_sessions, operator_attempts, operators, audit_entries',
@@ -141,6 +143,8 @@ test('A database of the version before is migrated with all its rows, and its of
     'job_questions',
     'log_entries',
     'log_photos',
+    'notice_numbers',
+    'notices',
     'offer_assumptions',
     'operator_attempts',
     'operator_recovery_codes',

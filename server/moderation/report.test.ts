@@ -4,8 +4,8 @@ import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
-import { closeReport } from '#server/moderation/close-report.ts'
-import { listOpenReports } from '#server/moderation/moderation-queries.ts'
+import { closeNotice } from '#server/notices/close-notice.ts'
+import { listOpenNotices } from '#server/notices/notice-queries.ts'
 import { buildConversation, buildJob } from '#test/builders.ts'
 import { NOON, outcome, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
@@ -23,10 +23,12 @@ const about = (subject: string, subjectId: string, more: object = {}) => ({
 /** Those of this test's people, oldest first. */
 const waiting = async () => {
   const emails = new Set(Object.values(cast).map(({ user }) => user.email))
-  const rows = await listOpenReports(server.db, 200)
+  const rows = await listOpenNotices(server.db, 200)
   return rows.filter(({ reporter }) => reporter !== null && emails.has(reporter))
 }
-const excerpts = async () => (await waiting()).map(({ report }) => report.excerpt)
+const close = async (id: string) =>
+  (await closeNotice(context(), id, { outcome: 'none', operatorId: null })) !== undefined
+const excerpts = async () => (await waiting()).map(({ notice }) => notice.excerpt)
 const offer = () => buildJob(context(), cast.ana.id, { title: 'Palma – Maó', description: 'Salida al alba.' })
 async function talk(...texts: string[]) {
   const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
@@ -55,16 +57,25 @@ test('A report is thanked for, and waits for the operator with all that was said
     [
       {
         reporter: carla.user.email,
-        report: {
+        notice: {
           id: expect.any(String),
+          reference: expect.stringMatching(/^2026-\d{4}$/),
+          kind: 'scam',
+          url: null,
+          name: null,
+          email: null,
           reporterId: carla.id,
-          subject: 'job',
+          subjectKind: 'job',
           subjectId: job.id,
+          personId: ana.id,
           reason: 'fraud',
-          details: 'Pide dinero antes.',
+          explanation: 'Pide dinero antes.',
           excerpt: `${ana.user.name}: Palma – Maó\nSalida al alba.`,
-          createdAt: NOON,
-          closedAt: null,
+          at: NOON,
+          outcome: null,
+          decidedAt: null,
+          operatorId: null,
+          urgency: 1,
         },
       },
     ],
@@ -73,10 +84,10 @@ test('A report is thanked for, and waits for the operator with all that was said
 
 test.each(['fraud', 'abuse', 'false_data', 'spam'])('The reason %s needs no words', async reason => {
   const answer = await report(cast.carla, about('user', cast.ana.id, { reason }))
-  expect([outcome(answer), (await waiting()).map(({ report }) => [report.reason, report.details])]).toEqual([
-    thanked,
-    [[reason, null]],
-  ])
+  expect([
+    outcome(answer),
+    (await waiting()).map(({ notice }) => [notice.reason, notice.explanation]),
+  ]).toEqual([thanked, [[reason, null]]])
 })
 
 test.each<[string, object, string, string]>([
@@ -107,7 +118,7 @@ test.each<[string, object, string, string]>([
 test('Another reason that is told is kept with its words', async () => {
   const { ana, carla } = cast
   await report(carla, about('user', ana.id, { reason: 'other', details: 'No es quien dice.' }))
-  expect((await waiting()).map(({ report }) => [report.reason, report.details])).toEqual([
+  expect((await waiting()).map(({ notice }) => [notice.reason, notice.explanation])).toEqual([
     ['other', 'No es quien dice.'],
   ])
 })
@@ -133,7 +144,7 @@ test('Once the operator has closed it, the same may be reported again', async ()
   await report(carla, about('user', ana.id))
   const [first] = await waiting()
   server.later(60_000)
-  const closed = await closeReport(context(), first?.report.id ?? '')
+  const closed = await close(first?.notice.id ?? '')
   const emptied = await waiting()
   expect([closed, emptied, outcome(await report(carla, about('user', ana.id)))]).toEqual([true, [], thanked])
 })
@@ -142,13 +153,13 @@ test('A report is closed once, and of two operators at once one has closed it', 
   const { ana, carla } = cast
   await report(carla, about('user', ana.id))
   const [first] = await waiting()
-  const id = first?.report.id ?? ''
-  const closings = await Promise.all([closeReport(context(), id), closeReport(context(), id)])
-  expect([
-    closings.sort(),
-    await closeReport(context(), id),
-    await closeReport(context(), '0199aaaa-0000-7000-8000-000000000000'),
-  ]).toEqual([[false, true], false, false])
+  const id = first?.notice.id ?? ''
+  const closings = await Promise.all([close(id), close(id)])
+  expect([closings.sort(), await close(id), await close('0199aaaa-0000-7000-8000-000000000000')]).toEqual([
+    [false, true],
+    false,
+    false,
+  ])
 })
 
 test('Two people may report one thing, and one person several, oldest first', async () => {
@@ -163,17 +174,20 @@ test('Two people may report one thing, and one person several, oldest first', as
     await report(person, body)
   }
   const rows = await waiting()
-  expect(rows.map(({ report, reporter }) => [report.subject, reporter])).toEqual([
+  expect(rows.map(({ notice, reporter }) => [notice.subjectKind, reporter])).toEqual([
     ['job', carla.user.email],
     ['job', diego.user.email],
     ['user', carla.user.email],
   ])
 })
 
-test.each(['conversation', 'job', 'user'])('A %s that is not there can’t be reported', async subject => {
-  const answer = await report(cast.carla, about(subject, '0199aaaa-0000-7000-8000-000000000000'))
-  expect([outcome(answer), await waiting()]).toEqual([noSubject, []])
-})
+test.each(['conversation', 'job', 'user', 'review', 'question', 'vessel'])(
+  'A %s that is not there can’t be reported',
+  async subject => {
+    const answer = await report(cast.carla, about(subject, '0199aaaa-0000-7000-8000-000000000000'))
+    expect([outcome(answer), await waiting()]).toEqual([noSubject, []])
+  },
+)
 
 test('What is no identifier is no subject', async () => {
   const { status, body } = await report(cast.carla, about('job', 'Palma'))

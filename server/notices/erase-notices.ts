@@ -24,10 +24,7 @@ export async function eraseNoticesOf(
     union all select q.id from ${jobQuestions} q join ${jobs} j on j.id = q.job_id where j.owner_id = ${id}
     union all select v.id from ${vessels} v where v.owner_id = ${id}
     union all select j.id from ${jobs} j where j.owner_id = ${id})`
-  await db
-    .update(notices)
-    .set({ excerpt: ERASED_NAME })
-    .where(sql`${notices.subjectId} in ${about}`)
+  await db.update(notices).set({ excerpt: ERASED_NAME }).where(sql`${notices.subjectId} in ${about}`)
   await db
     .update(notices)
     .set({ reporterId: null, explanation: null, name: null, email: null })

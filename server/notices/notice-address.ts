@@ -4,7 +4,11 @@ export interface AddressSubject {
   id: string
 }
 
-const hostForm = (name: string) => name.toLowerCase().replace(/\.$/, '').replace(/^www\./, '')
+const hostForm = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^www\./, '')
 
 /** 'example.org/a' and '/a' as well: people copy them so. */
 function read(given: string, ours: string): URL | null {

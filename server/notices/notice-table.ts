@@ -37,9 +37,7 @@ export const notices = pgTable(
     /** Null for a command in the terminal. */
     operatorId: uuid('operator_id').references(() => operators.id),
     /** 0 for danger, which comes first; 1 for all others. */
-    urgency: integer()
-      .notNull()
-      .generatedAlwaysAs(sql`case when kind = 'safety' then 0 else 1 end`),
+    urgency: integer().notNull().generatedAlwaysAs(sql`case when kind = 'safety' then 0 else 1 end`),
   },
   table => [
     uniqueIndex('notices_reference').on(table.reference),
