@@ -21,6 +21,9 @@ const migrations = fs
 const undone = [
   'drop table notices, notice_numbers',
   'create table reports (id uuid primary key, reporter_id uuid references users, subject text not null, subject_id uuid not null, reason text not null, details text, excerpt text not null, created_at timestamptz(3) not null, closed_at timestamptz(3))',
+  'drop table hidden_subjects',
+  'drop function drop_hidden cascade',
+  'drop table installation, stray_files',
   'drop table known_devices',
   'alter table sessions drop column id, drop column browser, drop column system',
   'drop table operator_recovery_codes, operator_sessions, operator_attempts, operators, audit_entries',
@@ -121,7 +124,7 @@ test('A database of the version before is migrated with all its rows, and its of
   await run(migrations)
   const after = await allRows()
   // Their rows have other columns now.
-  for (const table of ['jobs', 'notifications', 'applications', 'tasks', 'users', 'contracts']) {
+  for (const table of ['jobs', 'notifications', 'applications', 'tasks', 'users', 'contracts', 'sessions']) {
     expect(after[table]).toHaveLength(before[table]?.length ?? Number.NaN)
     delete after[table]
     delete before[table]
@@ -140,7 +143,10 @@ test('A database of the version before is migrated with all its rows, and its of
     'expenses',
     'false_starts',
     'file_totals',
+    'hidden_subjects',
+    'installation',
     'job_questions',
+    'known_devices',
     'log_entries',
     'log_photos',
     'notice_numbers',
@@ -172,6 +178,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'shore_links',
     'shore_sheets',
     'stored_files',
+    'stray_files',
     'titles',
     'upload_pieces',
     'uploads',
