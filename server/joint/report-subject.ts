@@ -10,7 +10,7 @@ import { lockJob } from '#server/jobs/job-queries.ts'
 import { findConversation } from '#server/messages/message-queries.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { addNotice } from '#server/notices/notice-queries.ts'
-import { readReported } from '#server/notices/reported.ts'
+import { isRetired, readReported } from '#server/notices/reported.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
@@ -63,9 +63,8 @@ async function writeReport(
 ): Promise<void> {
   const { db, actor } = context
   authorize(moderationPolicy.report(actor, subject, subjectId))
-  const reported = (await isSeen[subject](context, subjectId))
-    ? await readReported(db, subject, subjectId, actor.id)
-    : undefined
+  const isThere = (await isSeen[subject](context, subjectId)) && !(await isRetired(db, subject, subjectId))
+  const reported = isThere ? await readReported(db, subject, subjectId, actor.id) : undefined
   if (!reported) throw new Refusal('report_subject_not_found')
   const added = await addNotice(context, {
     kind: kindOfReason[reason],

@@ -1,7 +1,7 @@
 import type { NoticeInput } from '#domain/notices/notice.ts'
 import { type AddressSubject, subjectOfAddress } from '#server/notices/notice-address.ts'
 import { addNotice } from '#server/notices/notice-queries.ts'
-import { type Reported, readReported } from '#server/notices/reported.ts'
+import { isRetired, type Reported, readReported } from '#server/notices/reported.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
@@ -11,8 +11,9 @@ async function resolve(
   db: Database,
   named: AddressSubject | undefined,
 ): Promise<(AddressSubject & { reported: Reported }) | undefined> {
-  const reported = named && (await readReported(db, named.kind, named.id, null))
-  return named && reported && { ...named, reported }
+  if (!named || (await isRetired(db, named.kind, named.id))) return undefined
+  const reported = await readReported(db, named.kind, named.id, null)
+  return reported && { ...named, reported }
 }
 
 /** A notice of anybody, with an account or without one. Returns its reference. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { reportedTexts } from '#domain/jobs/offer-field-lists.ts'
 import { toldTexts } from '#domain/jobs/told-texts.ts'
@@ -10,6 +10,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { listMessages, type ReadMessage } from '#server/messages/message-queries.ts'
 import { conversationParties, conversations } from '#server/messages/message-table.ts'
 import { viewAttachment } from '#server/messages/message-view.ts'
+import { isHidden } from '#server/moderation/hidden-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
 import { findReviewCard } from '#server/reviews/review-queries.ts'
@@ -148,3 +149,13 @@ export const readReported = (
   id: string,
   reporterId: string | null,
 ): Promise<Reported | undefined> => readers[kind](db, id, reporterId)
+
+/** Retired already: there for its author alone. A question goes with its offer. */
+export async function isRetired(db: Database, kind: ReportSubject, id: string): Promise<boolean> {
+  if (kind === 'conversation') return false
+  const own = isHidden(kind, sql`${id}::uuid`)
+  const offer = sql`(select q.job_id from ${jobQuestions} q where q.id = ${id})`
+  const all = kind === 'question' ? sql`${own} or ${isHidden('job', offer)}` : own
+  const { rows } = await db.execute<{ retired: boolean }>(sql`select ${all} as retired`)
+  return rows[0]?.retired === true
+}
