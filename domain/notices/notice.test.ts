@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { EXPLANATION_MAX, EXPLANATION_MIN, NOTICE_URL_MAX, noticeInput, noticeKinds } from '#domain/notices/notice.ts'
+import {
+  EXPLANATION_MAX,
+  EXPLANATION_MIN,
+  NOTICE_URL_MAX,
+  noticeInput,
+  noticeKinds,
+} from '#domain/notices/notice.ts'
 
 const example = {
   kind: 'scam',
@@ -19,9 +25,14 @@ describe('a notice', () => {
   test.each(noticeKinds)('may be of the kind %s', kind => {
     expect(said({ kind })).toEqual([])
   })
-  test.each([undefined, null, '', ' ', '\u200b'])('of danger needs neither a name nor an address: %j', none => {
-    expect(said({ kind: 'safety', name: none, email: none === ' ' || none === '\u200b' ? null : none })).toEqual([])
-  })
+  test.each([undefined, null, '', ' ', '\u200b'])(
+    'of danger needs neither a name nor an address: %j',
+    none => {
+      expect(
+        said({ kind: 'safety', name: none, email: none === ' ' || none === '\u200b' ? null : none }),
+      ).toEqual([])
+    },
+  )
   test.each(noticeKinds.filter(kind => kind !== 'safety'))('of the kind %s needs both', kind => {
     expect(said({ kind, name: null, email: '' })).toEqual([
       ['name', 'Escribe tu nombre.'],
@@ -67,14 +78,19 @@ describe('a notice', () => {
   ])('is about %s', url => {
     expect(said({ url })).toEqual([])
   })
-  test.each(['hola', 'una oferta', 'javascript:alert(1)', 'mailto:eva@example.com', 'https://', '/', 'https://a b'])(
-    'is not about %j, which is no address',
-    url => {
-      expect(said({ url })).toEqual([
-        ['url', 'Eso no es una dirección. Cópiala entera de la barra del navegador.'],
-      ])
-    },
-  )
+  test.each([
+    'hola',
+    'una oferta',
+    'javascript:alert(1)',
+    'mailto:eva@example.com',
+    'https://',
+    '/',
+    'https://a b',
+  ])('is not about %j, which is no address', url => {
+    expect(said({ url })).toEqual([
+      ['url', 'Eso no es una dirección. Cópiala entera de la barra del navegador.'],
+    ])
+  })
   test('may be as long as it may, and as short', () => {
     expect([
       said({ explanation: 'a'.repeat(EXPLANATION_MAX) }),

@@ -13,8 +13,5 @@ export async function eraseModerationOf({ db, actor }: Pick<Context, 'db' | 'act
   const about = sql`(select r.id from ${reviews} r where ${id} in (r.author_id, r.subject_id)
     union all select j.id from ${jobs} j where j.owner_id = ${id})`
   // A review, or an offer, that stays with its contract stays hidden.
-  await db
-    .update(hiddenSubjects)
-    .set({ reason: '' })
-    .where(sql`${hiddenSubjects.subjectId} in ${about}`)
+  await db.update(hiddenSubjects).set({ reason: '' }).where(sql`${hiddenSubjects.subjectId} in ${about}`)
 }

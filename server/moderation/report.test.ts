@@ -4,11 +4,15 @@ import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { questionApi } from '#domain/questions/question-api.ts'
+import { hideSubject } from '#server/moderation/hidden-subjects.ts'
 import { closeNotice } from '#server/notices/close-notice.ts'
 import { listOpenNotices } from '#server/notices/notice-queries.ts'
+import { newId } from '#server/platform/ids.ts'
 import { buildConversation, buildJob } from '#test/builders.ts'
 import { NOON, outcome, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
+import { vesselScene } from '#test/vessel-scene.ts'
 
 const { server, cast } = useCast()
 const context = () => ({ db: server.db, now: server.now() })
@@ -206,6 +210,47 @@ test('A conversation is reported by its two people and by nobody else', async ()
     answers.push(outcome(await report(person, about('conversation', id))))
   expect(answers).toEqual([thanked, thanked, noSubject, noSubject])
 })
+
+test('A question is reported by anybody who reads the offer: its asker, or the owner for the answer', async () => {
+  const { ana, carla, diego } = cast
+  const job = await offer()
+  await carla.call(questionApi.ask, { params: { id: job.id }, body: { text: '¿Se paga en mano?' } })
+  const { questions } = (await ana.call(questionApi.list, { params: { id: job.id } })).body
+  const questionId = questions[0]?._id ?? ''
+  await ana.call(questionApi.answer, {
+    params: { id: job.id, questionId },
+    body: { text: 'Solo en metálico.' },
+  })
+  for (const person of [diego, carla]) await report(person, about('question', questionId))
+  expect((await waiting()).map(({ notice }) => [notice.personId, notice.excerpt])).toEqual(
+    [carla, ana].map(({ id }) => [id, 'Carla Pons: ¿Se paga en mano?\nAna Ferrer: Solo en metálico.']),
+  )
+})
+
+test('A vessel is reported by those whom it is offered to', async () => {
+  const { ana, carla } = cast
+  const boat = await vesselScene(() => ({ server, cast })).created()
+  const before = await report(carla, about('vessel', boat._id))
+  await buildJob(context(), ana.id, { vesselId: boat._id })
+  const answers = [before, await report(carla, about('vessel', boat._id))]
+  expect([
+    answers.map(outcome),
+    (await waiting()).map(({ notice }) => [notice.personId, notice.excerpt]),
+  ]).toEqual([[noSubject, thanked], [[ana.id, 'Ana Ferrer: Brisa\nOceanis 46.1']]])
+})
+
+test.each(['job', 'question'])(
+  'A %s is not there to be reported once its offer is retired',
+  async subject => {
+    const { ana, carla, diego } = cast
+    const job = await offer()
+    await carla.call(questionApi.ask, { params: { id: job.id }, body: { text: '¿Se paga en mano?' } })
+    const { questions } = (await ana.call(questionApi.list, { params: { id: job.id } })).body
+    await hideSubject(context(), { statementId: newId(), kind: 'job', id: job.id, reason: 'Pide dinero.' })
+    const id = subject === 'job' ? job.id : questions[0]?._id
+    expect(outcome(await report(diego, about(subject, id ?? '')))).toEqual(noSubject)
+  },
+)
 
 test('Nobody reports themselves', async () => {
   expect([outcome(await report(cast.ana, about('user', cast.ana.id))), await waiting()]).toEqual([

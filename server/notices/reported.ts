@@ -125,7 +125,7 @@ const readers: Record<
     return {
       name: row.title,
       // Of one's own question it is the answer that is reported.
-      personId: row.asker.id === reporterId ? row.owner.id : row.asker.id,
+      personId: row.asker.id === reporterId && answer !== null ? row.owner.id : row.asker.id,
       text: [`${row.asker.name}: ${text}`, ...(answer === null ? [] : [`${row.owner.name}: ${answer}`])].join(
         '\n',
       ),
