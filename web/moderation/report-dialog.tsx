@@ -20,7 +20,7 @@ interface Person {
 export interface ReportDialogProps {
   subject: ReportSubject
   subjectId: string
-  /** 'esta conversación' | 'esta oferta' | 'este perfil' */
+  /** 'esta conversación', 'este perfil' */
   what: string
   person?: Person | undefined
   open: boolean
