@@ -6,7 +6,7 @@ import { receiveNotice } from '#server/notices/receive-notice.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
-/** The call is open to everybody; who is signed in is told the outcome on the site too. */
+/** The call is open to everybody; a person with an account is told the outcome on the site too. */
 async function accountOf(
   { db, now }: Pick<SystemContext, 'db' | 'now'>,
   request: FastifyRequest,

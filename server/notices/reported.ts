@@ -71,7 +71,7 @@ async function readTalk(db: Database, id: string, reporterId: string | null): Pr
   }
 }
 
-/** What is reported, as it is now, whoever may read it. */
+/** The present text of each kind, without a question of who may read it. */
 const readers: Record<
   ReportSubject,
   (db: Database, id: string, reporterId: string | null) => Promise<Reported | undefined>
