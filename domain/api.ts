@@ -36,6 +36,8 @@ export interface Endpoint {
   method: Method
   path: `/${string}`
   access: 'public' | 'user' | 'operator' | Role
+  /** Public, and sent with the token of a person who is signed in: the handler looks who it is. */
+  knowsCaller?: true
   summary: string
   params?: Params
   /** The refusal for a malformed identifier in the path. */

@@ -7,6 +7,7 @@ export const noticeApi = defineApi({
     method: 'POST',
     path: '/notices',
     access: 'public',
+    knowsCaller: true,
     summary: 'Avisar de algo ilegal o dañino, sin cuenta (artículo 16 del Reglamento de Servicios Digitales)',
     body: noticeInput,
     guarded: { perAccount: 10, perNetwork: 20 },
