@@ -39,7 +39,7 @@ type Cast = Awaited<ReturnType<TestServer['cast']>>
 type Who = 'ana' | 'carla'
 
 const profiles = {
-  ana: { companyName: marked('empresa') },
+  ana: { companyName: marked('empresa'), professionalStatus: 'empresa' },
   carla: {
     birthDate: '1990-05-12',
     pastExperience: marked('experiencia'),

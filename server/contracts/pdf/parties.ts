@@ -1,3 +1,4 @@
+import { actsAs } from '#domain/accounts/professional-status.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { type PartyCard, writePartyCards } from '#server/platform/pdf/party-cards.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
@@ -11,6 +12,7 @@ const partiesOf = (data: ContractData): [PartyCard, PartyCard] => [
     name: data.ownerName,
     lines: filled([
       data.ownerCompany,
+      actsAs(data.ownerProfessionalStatus),
       idNumber(data.ownerIdNumber),
       data.ownerEmail,
       data.ownerPhone,
@@ -20,7 +22,13 @@ const partiesOf = (data: ContractData): [PartyCard, PartyCard] => [
   {
     role: 'Tripulante',
     name: data.crewName,
-    lines: filled([idNumber(data.crewIdNumber), data.crewEmail, data.crewPhone, data.crewAddress]),
+    lines: filled([
+      actsAs(data.crewProfessionalStatus),
+      idNumber(data.crewIdNumber),
+      data.crewEmail,
+      data.crewPhone,
+      data.crewAddress,
+    ]),
   },
 ]
 
