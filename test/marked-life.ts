@@ -157,6 +157,7 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
       crewAddress: says('carla', 'su casa'),
       ownerName: who === 'ana' ? marked('armador') : 'Ana Ferrer',
       ownerAddress: says('ana', 'su casa'),
+      ownerProfessionalStatus: who === 'ana' ? 'empresa' : null,
     })
   const of = (job: Job) => ({ params: { jobId: job._id } })
   const crewSigns = (job: Job) =>

@@ -19,6 +19,7 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'alter table users drop column professional_status',
   'drop table known_devices',
   'alter table sessions drop column id, drop column browser, drop column system',
   'drop table operator_recovery_codes, operator_sessions, operator_attempts, operators, audit_entries',

@@ -12,22 +12,22 @@ const partiesOf = (data: ContractData): [PartyCard, PartyCard] => [
     name: data.ownerName,
     lines: filled([
       data.ownerCompany,
-      actsAs(data.ownerProfessionalStatus),
       idNumber(data.ownerIdNumber),
       data.ownerEmail,
       data.ownerPhone,
       data.ownerAddress,
+      actsAs(data.ownerProfessionalStatus),
     ]),
   },
   {
     role: 'Tripulante',
     name: data.crewName,
     lines: filled([
-      actsAs(data.crewProfessionalStatus),
       idNumber(data.crewIdNumber),
       data.crewEmail,
       data.crewPhone,
       data.crewAddress,
+      actsAs(data.crewProfessionalStatus),
     ]),
   },
 ]
