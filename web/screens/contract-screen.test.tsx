@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ContractDraft } from '#domain/contracts/contract.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import type { ContractDraft } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -448,7 +448,9 @@ test('before signing both read as what the other acts, and what follows from it'
   screen.getByText('Autónomo', { selector: 'dd' })
   await signAsCarla()
   await open(ana)
-  expect(await standing()).toMatch(/^El tripulante actúa como autónomo\. Tú actúas como particular\. Se aplican/)
+  expect(await standing()).toMatch(
+    /^El tripulante actúa como autónomo\. Tú actúas como particular\. Se aplican/,
+  )
   await answer(ana, null)
   await answer(carla, null)
 })
