@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
-import { type documentView, nextToExpire, stateOfDocument } from '#domain/vessels/vessel-document.ts'
+import {
+  type documentView,
+  nextToExpire,
+  type refusalView,
+  stateOfDocument,
+} from '#domain/vessels/vessel-document.ts'
 import type { listedVesselView } from '#domain/vessels/vessel-list.ts'
 import { type VesselFacts, vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import type {
@@ -98,9 +103,16 @@ export function viewVessel(
   }
 }
 
+export const viewRefusal = ({
+  refusedAt,
+  refusal,
+}: Pick<VesselDocumentRow, 'refusedAt' | 'refusal'>): z.output<typeof refusalView> =>
+  refusedAt && refusal !== null ? { reason: refusal, at: refusedAt } : null
+
 export const viewDocument = (
-  { id, kind, number, issuer, validUntil, fileKey, fileName }: VesselDocumentRow,
+  { id, kind, number, issuer, validUntil, fileKey, fileName, verifiedAt, ...row }: VesselDocumentRow,
   now: Date,
+  { isOwn }: { isOwn: boolean },
 ): z.output<typeof documentView> => ({
   _id: id,
   kind,
@@ -110,13 +122,15 @@ export const viewDocument = (
   hasFile: fileKey !== null,
   fileName,
   state: stateOfDocument(validUntil, dayInMadrid(now)),
+  verifiedAt,
+  ...(isOwn ? { refusal: viewRefusal(row) } : {}),
 })
 
 export function viewNextExpiry(
   documents: readonly VesselDocumentRow[],
   now: Date,
 ): z.output<typeof listedVesselView>['nextExpiry'] {
-  const next = nextToExpire(documents.map(document => viewDocument(document, now)))
+  const next = nextToExpire(documents.map(document => viewDocument(document, now, { isOwn: true })))
   if (!next || next.validUntil === null) return null
   return { kind: next.kind, validUntil: next.validUntil, state: next.state }
 }
