@@ -19,6 +19,8 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'alter table titles drop column paper_state, drop column presented_at, drop column refused_at, drop column refusal',
+  'alter table vessel_documents drop column paper_state, drop column presented_at, drop column verified_at, drop column refused_at, drop column refusal',
   'drop table known_devices',
   'alter table sessions drop column id, drop column browser, drop column system',
   'drop table operator_recovery_codes, operator_sessions, operator_attempts, operators, audit_entries',

@@ -114,7 +114,11 @@ export const updateTitle = (
     const { db, now } = inside
     const before = await expectTitle(inside, id)
     const wanted = { ...before, ...changes, kind: changes.kind ?? before.kind }
-    const after = { ...wanted, number: changes.number === undefined ? before.number : changes.number, name: nameFor(wanted) }
+    const after = {
+      ...wanted,
+      number: changes.number === undefined ? before.number : changes.number,
+      name: nameFor(wanted),
+    }
     checkInput(changedTitle, after)
     expectIssued(changes.issuedOn, now)
     const isReplaced = attachment !== undefined || file === null
