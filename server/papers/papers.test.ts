@@ -60,6 +60,7 @@ const toldTo = async (userId: string, type: 'paper_verified' | 'paper_refused') 
       .orderBy(notifications.id)
   ).map(row => wordsOf(row).message)
 
+const later = () => server.at(new Date(server.now().getTime() + 60_000))
 const ids = async (query: Record<string, string>) => (await list(query)).body.papers.map(({ _id }) => _id)
 
 describe('The queue', () => {
@@ -68,7 +69,7 @@ describe('The queue', () => {
     const papers: Paper[] = []
     for (const add of [title, document, title]) {
       papers.push(await add())
-      server.clock.advance({ minutes: 1 })
+      later()
     }
     const whole = (await ids({ state: 'waiting', limit: '100' })).slice(-3)
     expect(whole).toEqual(papers.map(({ id }) => id))
@@ -135,8 +136,8 @@ describe('Opening one', () => {
 
   test('gives the file itself, to be kept nowhere', async () => {
     const paper = await title()
-    const { status, headers, body } = await laia.call(paperApi.readFile, { params: paper, query: { reason } })
-    expect([status, String(body).startsWith('%PDF')]).toEqual([200, true])
+    const { status, headers, bytes } = await laia.call(paperApi.readFile, { params: paper, query: { reason } })
+    expect([status, bytes]).toEqual([200, pdfOf('título')])
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
@@ -182,7 +183,7 @@ describe('A verdict', () => {
     const own = (await carlas.own()).find(({ _id }) => _id === paper.id)
     expect(own).toMatchObject({ verifiedAt, refusal: null })
     expect((await toldTo(cast.carla.id, 'paper_verified')).slice(before.length)).toEqual([
-      'Singladura ha comprobado tu titulación «Patrón de Altura» con su archivo.',
+      'Singladura ha comprobado tu titulación «Patrón de Altura de la Marina Mercante» con su archivo.',
     ])
     expect(await entriesOf(paper)).toMatchObject([
       { act: 'paper_verified', reason: seen, before: { state: 'waiting' }, after: { state: 'verified' } },
@@ -247,7 +248,7 @@ describe('A verdict', () => {
     for (const [body, state] of changes) {
       const [mine, hers] = [await title(), await document()]
       for (const paper of [mine, hers]) await judge(paper, 'verified')
-      server.clock.advance({ minutes: 1 })
+      later()
       await carlas.update({ _id: mine.id }, { body })
       expect((await read(mine)).state).toBe(state)
       if ('kind' in body) continue
@@ -285,7 +286,7 @@ test('Erasing a person takes their papers off the desk, and their name out of th
   const paper: Paper = { kind: 'title', id: body.title._id }
   await judge(paper, 'verified')
   expect((await entriesOf(paper)).map(({ subjectName }) => subjectName)).toEqual([
-    'Patrón de Altura, de Núria Salas',
+    'Patrón de Altura de la Marina Mercante, de Núria Salas',
   ])
   await eraseAccount({ ...server.dependencies, now: server.now(), actor: nuria.user })
   expect((await entriesOf(paper)).map(({ act, subjectName }) => [act, subjectName])).toEqual([
