@@ -58,7 +58,8 @@ export const paperView = z.extend(listedPaperView, {
   /** For the verdict: of what has been read. */
   updatedAt: instant,
   verifiedAt: z.nullable(instant),
-  refusal: refusalView,
+  /** Where it was refused. */
+  refusal: z.optional(refusalView),
   /** The newest first. */
   verdicts: z.array(
     z.object({

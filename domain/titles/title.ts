@@ -67,7 +67,7 @@ const details = {
 }
 export const ownTitleView = z.extend(shownTitle, {
   ...details,
-  /** Absent in what a device keeps of an older release. */
+  /** Where it was refused. */
   refusal: z.optional(refusalView),
 })
 /** Of another person; number, issuer, day and file only for a reader who may see them. */

@@ -115,7 +115,7 @@ export const endingBefore = <D extends Dated>(documents: readonly D[], day: stri
     .sort((one, other) => (one.validUntil ?? '').localeCompare(other.validUntil ?? ''))
 
 /** Why an operator refused a paper, for the person whose paper it is. */
-export const refusalView = z.nullable(z.object({ reason: z.string(), at: instant }))
+export const refusalView = z.object({ reason: z.string(), at: instant })
 
 export const documentView = z.object({
   _id: z.string(),
@@ -128,7 +128,7 @@ export const documentView = z.object({
   state: z.enum(documentStates),
   /** When an operator compared its file with what is written here. Absent in what a device keeps of an older release. */
   verifiedAt: z.optional(z.nullable(instant)),
-  /** For the owner alone. */
+  /** For the owner alone, where it was refused. */
   refusal: z.optional(refusalView),
 })
 export const withDocument = z.extend(messageReply, { document: documentView })

@@ -42,6 +42,6 @@ export const viewPaper = async (
   fileType: typeOfAttachment(paper.fileKey) === 'application/pdf' ? 'application/pdf' : 'image/jpeg',
   updatedAt: paper.updatedAt,
   verifiedAt: paper.verifiedAt,
-  refusal: viewRefusal(paper),
+  ...viewRefusal(paper),
   verdicts: await listVerdictsOn(db, paper.id),
 })

@@ -136,7 +136,10 @@ describe('Opening one', () => {
 
   test('gives the file itself, to be kept nowhere', async () => {
     const paper = await title()
-    const { status, headers, bytes } = await laia.call(paperApi.readFile, { params: paper, query: { reason } })
+    const { status, headers, bytes } = await laia.call(paperApi.readFile, {
+      params: paper,
+      query: { reason },
+    })
     expect([status, bytes]).toEqual([200, pdfOf('título')])
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -181,7 +184,7 @@ describe('A verdict', () => {
     const verifiedAt = server.now().toISOString()
     expect([status, body.paper.state, body.paper.verifiedAt]).toEqual([200, 'verified', verifiedAt])
     const own = (await carlas.own()).find(({ _id }) => _id === paper.id)
-    expect(own).toMatchObject({ verifiedAt, refusal: null })
+    expect([own?.verifiedAt, own?.refusal]).toEqual([verifiedAt, undefined])
     expect((await toldTo(cast.carla.id, 'paper_verified')).slice(before.length)).toEqual([
       'Singladura ha comprobado tu titulación «Patrón de Altura de la Marina Mercante» con su archivo.',
     ])
@@ -210,7 +213,7 @@ describe('A verdict', () => {
     await judge(paper, 'refused', { reason: 'es de otra persona' })
     expect((await toldTo(cast.carla.id, 'paper_refused')).length - before).toBe(2)
     const { body } = await judge(paper, 'verified')
-    expect(body.paper).toMatchObject({ state: 'verified', refusal: null })
+    expect([body.paper.state, body.paper.refusal]).toEqual(['verified', undefined])
     expect(body.paper.verdicts.map(({ verdict, operator }) => [verdict, operator])).toEqual([
       ['verified', 'Laia Soler'],
       ...Array.from({ length: 3 }, () => ['refused', 'Laia Soler']),
@@ -276,7 +279,8 @@ describe('A verdict', () => {
     const paper = await title()
     await judge(paper, 'refused', { reason: 'la fecha es otra' })
     await carlas.update({ _id: paper.id }, { body: { validUntil: '2030-05-01' } })
-    expect(await read(paper)).toMatchObject({ state: 'waiting', refusal: null })
+    const { state, refusal } = await read(paper)
+    expect([state, refusal]).toEqual(['waiting', undefined])
   })
 })
 

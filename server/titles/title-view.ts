@@ -21,7 +21,7 @@ export const viewOwnTitle = (title: TitleRow, now: Date): z.output<typeof ownTit
   issuedOn: title.issuedOn,
   hasFile: title.fileKey !== null,
   fileName: title.fileName,
-  refusal: viewRefusal(title),
+  ...viewRefusal(title),
 })
 
 export const viewTitle = (

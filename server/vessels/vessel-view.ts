@@ -106,8 +106,8 @@ export function viewVessel(
 export const viewRefusal = ({
   refusedAt,
   refusal,
-}: Pick<VesselDocumentRow, 'refusedAt' | 'refusal'>): z.output<typeof refusalView> =>
-  refusedAt && refusal !== null ? { reason: refusal, at: refusedAt } : null
+}: Pick<VesselDocumentRow, 'refusedAt' | 'refusal'>): { refusal?: z.output<typeof refusalView> } =>
+  refusedAt && refusal !== null ? { refusal: { reason: refusal, at: refusedAt } } : {}
 
 export const viewDocument = (
   { id, kind, number, issuer, validUntil, fileKey, fileName, verifiedAt, ...row }: VesselDocumentRow,
@@ -123,7 +123,7 @@ export const viewDocument = (
   fileName,
   state: stateOfDocument(validUntil, dayInMadrid(now)),
   verifiedAt,
-  ...(isOwn ? { refusal: viewRefusal(row) } : {}),
+  ...(isOwn ? viewRefusal(row) : {}),
 })
 
 export function viewNextExpiry(
