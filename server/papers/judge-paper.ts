@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import type { PaperKind, VerdictInput } from '#domain/papers/paper.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { notify } from '#server/notifications/notify.ts'
+import type { Notice } from '#server/notifications/notify.ts'
+import { tell } from '#server/notifications/tell.ts'
 import { audit } from '#server/operator/audit.ts'
 import { subjectOfPaper } from '#server/papers/open-paper.ts'
 import { findPaper, type PaperRow } from '#server/papers/paper-rows.ts'
@@ -15,7 +16,7 @@ import { titles } from '#server/titles/title-table.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
 import { vesselDocuments } from '#server/vessels/vessel-table.ts'
 
-/** In the order of whoever changes it: the person before their title, the vessel before its document. */
+/** In the order of its person's own acts: the person before their title, the vessel before its document. */
 async function lockPaper(db: Database, kind: PaperKind, id: string): Promise<PaperRow | undefined> {
   const found = await findPaper(db, kind, id)
   if (!found) return undefined
@@ -48,21 +49,21 @@ export const judgePaper = (
       before: { state: before.paperState },
       after: { state: verdict },
     })
-    await tell(inside, before, { verdict, reason })
+    await tell(inside, { notify: newsOf(before, { verdict, reason }), answered: null, live: {} })
     const after = await findPaper(db, kind, id)
     if (!isFiled(after)) throw new Error('A paper that was locked is gone.')
     return after
   })
 
 /** The same verdict once more is no news, except for a refusal that gives another reason. */
-async function tell(
-  moment: Pick<OperatorContext, 'db' | 'now'>,
+function newsOf(
   { name, person, vessel, paperState, refusal }: FiledPaper,
   { verdict, reason }: Pick<VerdictInput, 'verdict' | 'reason'>,
-): Promise<void> {
+): Notice<'paper_verified' | 'paper_refused'>[] {
   const news = { to: person.id, from: person.id, ...(vessel ? { vesselId: vessel.id } : {}) }
-  const about = { paper: name, vessel: vessel?.name ?? null }
-  if (paperState === verdict && (verdict === 'verified' || refusal === reason)) return
-  if (verdict === 'verified') await notify(moment, 'paper_verified', news, about)
-  else await notify(moment, 'paper_refused', news, { ...about, reason })
+  const own = { paper: name, vessel: vessel?.name ?? null }
+  if (paperState === verdict && (verdict === 'verified' || refusal === reason)) return []
+  return verdict === 'verified'
+    ? [{ type: 'paper_verified', ...news, own }]
+    : [{ type: 'paper_refused', ...news, own: { ...own, reason } }]
 }
