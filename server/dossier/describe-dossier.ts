@@ -63,6 +63,7 @@ function paperOf({ departure }: Passage, papers: Papers | undefined, kind: Docum
     issuer: document?.issuer ?? null,
     says: fault ?? (document?.validUntil ? `Hasta el ${formatDay(document.validUntil)}` : 'En fecha'),
     inOrder: fault === null,
+    verifiedAt: document?.verifiedAt ?? null,
   }
 }
 

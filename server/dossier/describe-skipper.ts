@@ -35,6 +35,7 @@ function paperOf(title: TitleRow, endDate: string, today: string): DossierPaper 
             ? `Hasta el ${day}, antes del fin`
             : `Hasta el ${day}`,
     inOrder: !ends,
+    verifiedAt: title.verifiedAt,
   }
 }
 
