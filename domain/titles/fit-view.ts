@@ -15,6 +15,8 @@ export const fitView = z.object({
   verified: z.optional(z.array(z.object({ name: z.string(), verifiedAt: instant }))),
 })
 export type Fit = z.output<typeof fitView>
+/** As it comes over the wire. */
+export type FitView = z.input<typeof fitView>
 
 /** The value of the filter of offers: those on which the reader's titles fit, or fit under a condition. */
 export const fitFilters = ['mine'] as const

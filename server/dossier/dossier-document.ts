@@ -17,8 +17,8 @@ interface DossierPaper {
   /** Until when, or what is missing, in words. */
   says: string
   inOrder: boolean
-  /** When an operator compared it with its file. */
-  verifiedAt: Date | null
+  /** That an operator compared it with its file, and when, in words. */
+  verified: string | null
 }
 
 export interface DossierDocument {
