@@ -21,6 +21,8 @@ const migrations = fs
 const undone = [
   'alter table titles drop column paper_state, drop column presented_at, drop column refused_at, drop column refusal',
   'alter table vessel_documents drop column paper_state, drop column presented_at, drop column verified_at, drop column refused_at, drop column refusal',
+  'drop table hidden_subjects',
+  'drop function drop_hidden cascade',
   'drop table installation, stray_files',
   'drop table known_devices',
   'alter table sessions drop column id, drop column browser, drop column system',
@@ -141,6 +143,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'expenses',
     'false_starts',
     'file_totals',
+    'hidden_subjects',
     'installation',
     'job_questions',
     'known_devices',
