@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { paths } from '#domain/paths.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import { reviewApi } from '#domain/reviews/review-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
+import { annexScene } from '#test/annex-scene.ts'
 import { buildApplication, buildContract, buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { HIDDEN_REASON, hiddenScene } from '#test/hidden-scene.ts'
-import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
@@ -53,7 +54,7 @@ test('an owner reads on the card and on the offer that it is hidden, and why', a
 
 test('its form says that a change does not publish it again', async () => {
   await hide('job', job)
-  await renderScreen(server, `/jobs/${job.id}/edit`, cast.ana)
+  await renderScreen(server, paths.editJob(job.id), cast.ana)
   await screen.findByText(HIDDEN_REASON)
   screen.getByText('Puedes corregirla, pero cambiarla no la vuelve a publicar.')
 })
@@ -111,7 +112,7 @@ test('a person reads on their profile that it is hidden, and why; others find no
   await renderScreen(server, '/profile', cast.carla)
   await screen.findByText('Perfil retirado')
   screen.getByText(HIDDEN_REASON)
-  const visit = () => renderScreen(server, `/applicants/${cast.carla.id}`, cast.ana)
+  const visit = () => renderScreen(server, paths.person(cast.carla.id), cast.ana)
   await visit()
   await screen.findByText('No se encontró el perfil del solicitante.')
   await show(statement)
@@ -145,9 +146,9 @@ test('who asked reads that the question is hidden, and why; others read no quest
 })
 
 test('who wrote a review reads that it is hidden, and why', async () => {
-  const scene = passageScene(() => ({ server, cast }))
-  const { jobId } = await scene.departed()
-  server.later(2 * 24 * 60 * 60_000)
+  const scene = annexScene(() => ({ server, cast }))
+  const { jobId } = await scene.departed(daysAhead(0, 3))
+  server.later(600)
   await scene.arrive(jobId)
   const { review } = (
     await cast.ana.call(reviewApi.write, {
@@ -156,7 +157,7 @@ test('who wrote a review reads that it is hidden, and why', async () => {
     })
   ).body
   await hide('review', { id: review._id })
-  await renderScreen(server, `/passages/${jobId}/reviews`, cast.ana)
+  await renderScreen(server, paths.passageReviews(jobId), cast.ana)
   await screen.findByText('Reseña retirada')
   screen.getByText(HIDDEN_REASON)
   screen.getByText('«Falso.»')
