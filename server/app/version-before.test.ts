@@ -24,6 +24,7 @@ const undone = [
   'drop table operator_recovery_codes, operator_sessions, operator_attempts, operators, audit_entries',
   'drop function refuse_audit_change',
   'drop table active_months',
+  'drop table counted_days',
   'alter table users drop column birth_date',
   'drop table sea_service',
   'drop table sea_service_sheets',
