@@ -25,6 +25,7 @@ const undone = [
   'drop function refuse_audit_change',
   'drop table active_months',
   'drop table counted_days',
+  'drop index users_joined, applications_recent, contracts_signed, tasks_troubled',
   'alter table users drop column birth_date',
   'drop table sea_service',
   'drop table sea_service_sheets',
@@ -134,6 +135,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'audit_entries',
     'contact_addresses',
     'contact_mails',
+    'counted_days',
     'dossiers',
     'expense_photos',
     'expenses',
@@ -177,9 +179,11 @@ test('A database of the version before is migrated with all its rows, and its of
     'vessels',
   ])
   expect(after.reviews).toHaveLength(2)
+  // Numbers of the days before this one.
+  delete after.counted_days
   expect({ ...after, reviews: [] }).toEqual({
     ...before,
-    ...Object.fromEntries(fresh.map(table => [table, []])),
+    ...Object.fromEntries(fresh.filter(table => table in after).map(table => [table, []])),
   })
 
   const shown = (await carla.call(jobDetailApi.read, { params: { id: job.id } })).body

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#domain/durations.ts'
@@ -103,6 +104,23 @@ test('What is deleted later has been there', async () => {
     .where(eq(users.id, ana.id))
   const { counts, days } = await read()
   expect([counts.people, counts.applications, days.at(-1)?.registered]).toEqual([3, 1, 1])
+})
+
+test('A database of the release before has its days counted when it is migrated', async () => {
+  const folder = 'server/platform/db/migrations'
+  const counting = fs
+    .readdirSync(folder)
+    .filter(name => name.endsWith('.sql'))
+    .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
+    .filter(statement => statement.includes('INSERT INTO "counted_days"'))
+  // The migration asks the real clock.
+  await joined('2020-05-20T08:00:00Z', '2020-05-20T22:00:00Z', new Date().toISOString())
+  for (const statement of counting) await server.pool.query(statement)
+  const nothing = { offers: 0, applications: 0, contracts: 0 }
+  expect(await server.db.select().from(countedDays).orderBy(countedDays.day)).toEqual([
+    { day: '2020-05-20', registered: 1, ...nothing },
+    { day: '2020-05-21', registered: 1, ...nothing },
+  ])
 })
 
 test('A day is counted an hour after its midnight, and those that nobody counted with it', async () => {
