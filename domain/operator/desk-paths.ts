@@ -15,5 +15,6 @@ export const deskPaths = {
   tasks: '/operator/tasks',
   settings: '/operator/settings',
   disputes: '/operator/disputes',
+  dispute: (id: string): string => `/operator/disputes/${id}`,
   audit: '/operator/audit',
 }
