@@ -6,7 +6,7 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { overviewApi } from '#domain/operator/overview-api.ts'
 import { isOverdue } from '#domain/passages/overdue.ts'
 import { documentStates, stateOfDocument } from '#domain/vessels/vessel-document.ts'
-import { users } from '#server/accounts/account-table.ts'
+import { sessions, users } from '#server/accounts/account-table.ts'
 import { annexes } from '#server/annexes/annex-table.ts'
 import { fillWithDemonstration } from '#server/app/demo/fill.ts'
 import { applications } from '#server/applications/application-table.ts'
@@ -37,6 +37,16 @@ test('The demonstration has an offer in every status, and none completed without
   )
   const completed = offers.filter(({ status }) => status === 'completed')
   expect(completed.filter(({ id }) => !signed.some(({ jobId }) => jobId === id))).toEqual([])
+})
+
+test('In the demonstration Ana has two open sessions', async () => {
+  const found = await server.db
+    .select({ browser: sessions.browser, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(users.email, 'ana@example.com'))
+  const open = found.filter(({ expiresAt }) => expiresAt > server.now())
+  expect(open.map(({ browser }) => browser).sort()).toEqual(['Chrome', 'Safari'])
 })
 
 test('The demonstration has an annex in force and one that waits for its answer', async () => {

@@ -69,7 +69,7 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
     1,
     ...Array.from({ length: 22 }, () => 0),
-    ...[1, 0, 0, 1],
+    ...[1, 0, 0, 0, 1],
   ])
 })
 
