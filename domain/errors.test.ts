@@ -510,6 +510,10 @@ const sentences = [
     'Ese código no es el de ahora. Espera al siguiente, y comprueba la hora del teléfono.',
   ],
   ['wrong_operator_credentials', 401, 'El correo, la contraseña o el código no son correctos.'],
+  ['task_not_found', 404, 'No se encontró la tarea: se habrá hecho ya.'],
+  ['task_running', 409, 'Esa tarea se está haciendo ahora. Espera a que termine.'],
+  ['task_in_turn', 409, 'Esa tarea no ha fallado: espera su turno.'],
+  ['task_recurs', 409, 'Esa tarea vuelve sola: no se descarta. Puedes repetirla.'],
   ['operator_session_over', 401, 'Tu turno ha terminado. Vuelve a entrar para seguir.'],
 ] as const
 
