@@ -21,6 +21,8 @@ export const overviewView = z.object({
     /** Papers with a file that nobody has looked at. */
     toVerify: number,
     failedTasks: number,
+    /** Payments. */
+    disputes: number,
   }),
   /** The oldest first; the last one is today. */
   days: z.array(
@@ -36,7 +38,7 @@ export const overviewView = z.object({
   database: z.object({ bytes: number }),
   /** `bytes` is null until the first count of a large store has ended; `at` says when it was counted. */
   files: z.object({ bytes: z.nullable(number), at: z.nullable(instant) }),
-  /** The passages that are silent for longest. Nobody's name. */
+  /** The passages that are silent for longest, with who can be asked. Nobody's name. */
   late: z.array(
     z.object({
       jobId: z.string(),

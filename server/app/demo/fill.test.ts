@@ -14,6 +14,7 @@ import { applicantMarks, quoteCounters } from '#server/applications/quote-table.
 import { contracts } from '#server/contracts/contract-table.ts'
 import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { payments } from '#server/ledger/ledger-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
@@ -124,6 +125,7 @@ test('The desk counts in the demonstration what its rows say, one by one', async
   )
   const sea = (await everyRow(server.db.select().from(passages))).filter(({ departedAt }) => departedAt)
   const overdue = sea.filter(passage => isOverdue(passage, server.now()))
+  const paid = await everyRow(server.db.select().from(payments))
   const papers = [
     ...(await everyRow(server.db.select().from(titles))),
     ...(await everyRow(server.db.select().from(vesselDocuments))),
@@ -141,6 +143,7 @@ test('The desk counts in the demonstration what its rows say, one by one', async
     openNotices: 0,
     toVerify: papers.filter(({ fileKey }) => fileKey !== null).length,
     failedTasks: 0,
+    disputes: paid.filter(({ status }) => status === 'disputed').length,
   })
   expect(late.map(({ jobId }) => jobId).sort()).toEqual(overdue.map(({ jobId }) => jobId).sort())
   const on = (wanted: string, instants: Date[]) =>

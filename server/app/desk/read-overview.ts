@@ -9,8 +9,10 @@ import { endOfDay } from '#server/app/desk/count-days.ts'
 import { countOpenNotices, countToVerify } from '#server/app/desk/queue-lengths.ts'
 import { dayOf, type Tally, tallied, tallyOf } from '#server/app/desk/tally-days.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { applications } from '#server/applications/application-table.ts'
 import { stillOpen } from '#server/jobs/list-open-jobs.ts'
 import { countedDays } from '#server/operator/counted-day-table.ts'
+import { payments } from '#server/ledger/ledger-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -18,7 +20,7 @@ import { tasks } from '#server/platform/tasks/task-table.ts'
 
 type Overview = z.output<typeof overviewView>
 
-const LATE_SHOWN = 5
+const LATE_SHOWN = 20
 const none: Tally = { registered: 0, offers: 0, applications: 0, contracts: 0 }
 
 const sumOf = (days: Iterable<Tally>): Tally => {
@@ -72,6 +74,7 @@ async function readNumbers(db: Database, now: Date) {
     passagesUnderWay: numberOf(sql`${passages} where ${passages.nextReportBy} is not null`),
     latePassages: numberOf(sql`${passages} where ${isLate(now)}`),
     failedTasks: numberOf(sql`${tasks} where ${isFailed}`),
+    disputes: numberOf(sql`${payments} where ${payments.status} = 'disputed'`),
     bytes: sql<number>`pg_database_size(current_database())`.mapWith(Number),
   }
   const [row] = await db.select(asked).from(sql`(select) as once`)
@@ -83,6 +86,13 @@ const missedAt = sql<Date>`coalesce(${passages.overdueFor}, ${passages.nextRepor
   passages.nextReportBy,
 )
 
+/** Named by the owner, or the first who was accepted as a skipper. */
+const skipperId = sql<string | null>`coalesce(${passages.skipperId}, (
+  select a.crew_id from ${applications} a
+  where a.job_id = ${passages.jobId} and a.status = 'accepted' and a.withdrawn_at is null and a.role = 'skipper'
+  order by a.accepted_at, a.id limit 1
+))`
+
 const listLate = (db: Database, now: Date): Promise<Overview['late']> =>
   db
     .select({
@@ -92,7 +102,7 @@ const listLate = (db: Database, now: Date): Promise<Overview['late']> =>
       destinationPort: jobs.destinationPort,
       missedAt,
       ownerId: jobs.ownerId,
-      skipperId: passages.skipperId,
+      skipperId,
     })
     .from(passages)
     .innerJoin(jobs, eq(jobs.id, passages.jobId))
