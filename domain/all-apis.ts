@@ -16,6 +16,7 @@ import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { noticeApi } from '#domain/notices/notice-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
@@ -63,6 +64,7 @@ export const allApis = {
   dossier: dossierApi,
   bundle: bundleApi,
   reviews: reviewApi,
+  notices: noticeApi,
   operator: { ...operatorApi, ...overviewApi, ...deskTaskApi, ...settingsApi, ...disputeApi },
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -18,6 +18,7 @@ import { disputeApi } from '#domain/ledger/dispute-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { noticeApi } from '#domain/notices/notice-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
@@ -67,6 +68,7 @@ import { disputeHandlers } from '#server/ledger/dispute-handlers.ts'
 import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
+import { noticeHandlers } from '#server/notices/notice-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
 import { authenticateOperator } from '#server/operator/authenticate-operator.ts'
 import { operatorHandlers } from '#server/operator/operator-handlers.ts'
@@ -178,6 +180,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, seaServiceApi, seaServiceHandlers)
       serve(api, dependencies, dossierApi, dossierHandlers)
       serve(api, dependencies, bundleApi, bundleHandlers)
+      serve(api, dependencies, noticeApi, noticeHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
       serve(api, dependencies, overviewApi, overviewHandlers)
       serve(api, dependencies, deskTaskApi, taskHandlers)

@@ -15,6 +15,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { payments } from '#server/ledger/ledger-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
@@ -126,6 +127,7 @@ test('The desk counts in the demonstration what its rows say, one by one', async
   const sea = (await everyRow(server.db.select().from(passages))).filter(({ departedAt }) => departedAt)
   const overdue = sea.filter(passage => isOverdue(passage, server.now()))
   const paid = await everyRow(server.db.select().from(payments))
+  const told = await everyRow(server.db.select().from(notices))
   const papers = [
     ...(await everyRow(server.db.select().from(titles))),
     ...(await everyRow(server.db.select().from(vesselDocuments))),
@@ -140,7 +142,7 @@ test('The desk counts in the demonstration what its rows say, one by one', async
     ).length,
     passagesUnderWay: sea.filter(({ arrivedAt, calledOffAt }) => !arrivedAt && !calledOffAt).length,
     latePassages: overdue.length,
-    openNotices: 0,
+    openNotices: told.filter(({ decidedAt }) => decidedAt === null).length,
     toVerify: papers.filter(({ fileKey }) => fileKey !== null).length,
     failedTasks: 0,
     disputes: paid.filter(({ status }) => status === 'disputed').length,

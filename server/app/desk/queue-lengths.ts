@@ -1,6 +1,6 @@
 import { count, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { reports } from '#server/moderation/moderation-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { vesselDocuments } from '#server/vessels/vessel-table.ts'
@@ -11,7 +11,7 @@ const countRows = async (db: Database, table: PgTable, where: SQL): Promise<numb
 }
 
 export const countOpenNotices = (db: Database): Promise<number> =>
-  countRows(db, reports, isNull(reports.closedAt))
+  countRows(db, notices, isNull(notices.decidedAt))
 
 export const countToVerify = async (db: Database): Promise<number> =>
   (await countRows(db, titles, isNotNull(titles.fileKey))) +

@@ -7,6 +7,7 @@ const words: Record<TaskKind, string> = {
   'mail-address-changed': 'Correo de un cambio de dirección',
   'mail-new-device': 'Correo de un dispositivo nuevo',
   'mail-contact': 'Correo al contacto en tierra',
+  'mail-notice-receipt': 'Recibo de un aviso',
   'mail-shore': 'Correo de la hoja para tierra',
   'contract-pdf': 'PDF de un contrato',
   'mail-contract': 'Correo de un contrato firmado',

@@ -12,7 +12,8 @@ CREATE INDEX "contracts_signed" ON "contracts" USING btree ("owner_signed_at") W
 CREATE INDEX "payments_disputed" ON "payments" USING btree ("answered_at","id") WHERE status = 'disputed';--> statement-breakpoint
 CREATE INDEX "passages_overdue" ON "passages" USING btree ("overdue_for") WHERE overdue_for is not null;--> statement-breakpoint
 CREATE INDEX "passages_departed" ON "passages" USING btree ("departed_at") WHERE departed_at is not null;--> statement-breakpoint
-CREATE INDEX "tasks_troubled" ON "tasks" USING btree ("created_at","id") WHERE last_error is not null;--> statement-breakpoint
+CREATE INDEX "tasks_troubled" ON "tasks" USING btree ("created_at","id") WHERE last_error is not null;
+--> statement-breakpoint
 -- by hand: the days before this one. An erased person counts on the day they were erased: no other is known any more.
 INSERT INTO "counted_days" ("day", "registered", "offers", "applications", "contracts")
 SELECT "day", count(*) FILTER (WHERE "what" = 'registered'), count(*) FILTER (WHERE "what" = 'offers'),
