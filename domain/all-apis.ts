@@ -22,6 +22,7 @@ import { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { overviewApi } from '#domain/operator/overview-api.ts'
 import { settingsApi } from '#domain/operator/settings-api.ts'
+import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
@@ -66,5 +67,6 @@ export const allApis = {
   reviews: reviewApi,
   notices: noticeApi,
   operator: { ...operatorApi, ...overviewApi, ...deskTaskApi, ...settingsApi, ...disputeApi },
+  papers: paperApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

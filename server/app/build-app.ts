@@ -24,6 +24,7 @@ import { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { overviewApi } from '#domain/operator/overview-api.ts'
 import { settingsApi } from '#domain/operator/settings-api.ts'
+import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
@@ -72,6 +73,7 @@ import { noticeHandlers } from '#server/notices/notice-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
 import { authenticateOperator } from '#server/operator/authenticate-operator.ts'
 import { operatorHandlers } from '#server/operator/operator-handlers.ts'
+import { paperHandlers } from '#server/papers/paper-handlers.ts'
 import { serveContact } from '#server/passages/contact-route.ts'
 import { serveFollow } from '#server/passages/follow-route.ts'
 import { passageHandlers } from '#server/passages/passage-handlers.ts'
@@ -186,6 +188,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, deskTaskApi, taskHandlers)
       serve(api, dependencies, settingsApi, settingsHandlers)
       serve(api, dependencies, disputeApi, disputeHandlers)
+      serve(api, dependencies, paperApi, paperHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,
         presence: dependencies.services.presence,

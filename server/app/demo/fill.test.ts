@@ -143,7 +143,9 @@ test('The desk counts in the demonstration what its rows say, one by one', async
     passagesUnderWay: sea.filter(({ arrivedAt, calledOffAt }) => !arrivedAt && !calledOffAt).length,
     latePassages: overdue.length,
     openNotices: told.filter(({ decidedAt }) => decidedAt === null).length,
-    toVerify: papers.filter(({ fileKey }) => fileKey !== null).length,
+    toVerify: papers.filter(
+      ({ fileKey, verifiedAt, refusedAt }) => fileKey !== null && !verifiedAt && !refusedAt,
+    ).length,
     failedTasks: 0,
     disputes: paid.filter(({ status }) => status === 'disputed').length,
   })

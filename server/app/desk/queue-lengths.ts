@@ -1,4 +1,4 @@
-import { count, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { count, eq, isNull, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { notices } from '#server/notices/notice-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -14,5 +14,5 @@ export const countOpenNotices = (db: Database): Promise<number> =>
   countRows(db, notices, isNull(notices.decidedAt))
 
 export const countToVerify = async (db: Database): Promise<number> =>
-  (await countRows(db, titles, isNotNull(titles.fileKey))) +
-  (await countRows(db, vesselDocuments, isNotNull(vesselDocuments.fileKey)))
+  (await countRows(db, titles, eq(titles.paperState, 'waiting'))) +
+  (await countRows(db, vesselDocuments, eq(vesselDocuments.paperState, 'waiting')))
