@@ -7,6 +7,9 @@ import { formatCount, formatFullMoney } from '#domain/spanish-format.ts'
 import { ageOf } from '#web/operator/age.ts'
 import type { WaitingRow } from '#web/operator/waiting-list.tsx'
 
+/** The way back of the screens that the navigation does not name. */
+export const deskHome = { to: deskPaths.home, label: 'Resumen' }
+
 const NOTHING = 'Nada espera'
 const andMore = (text: string, more: number) => (more > 0 ? `${text}, y ${more} más` : text)
 
