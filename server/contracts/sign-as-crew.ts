@@ -16,6 +16,7 @@ import {
 import { isAccepted } from '#server/contracts/find-contract.ts'
 import { recordSigning } from '#server/contracts/record-event.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Device } from '#server/platform/http/device.ts'
@@ -89,7 +90,7 @@ export const signAsCrew = (
         crewId: actor.id,
         status: known?.status ?? null,
         accepted: await isAccepted(inside, jobId),
-        job,
+        job: { ...job, hidden: await findHidden(db, 'job', jobId) },
         standing: await findAccountStatus(db, job.ownerId),
       }),
     )
