@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '#domain/fields.ts'
 
 /** `late`: nobody has taken it for a while. `running` again after a failure. */
-export const deskTaskStates = ['failed', 'retrying', 'running', 'late'] as const
+const deskTaskStates = ['failed', 'retrying', 'running', 'late'] as const
 export type DeskTaskState = (typeof deskTaskStates)[number]
 
 export const deskTaskView = z.object({

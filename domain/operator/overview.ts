@@ -24,6 +24,14 @@ export const overviewView = z.object({
     /** Payments. */
     disputes: number,
   }),
+  /** What waits in the queues of notices and papers, and since when the first of each does. */
+  waiting: z.object({
+    /** Their kinds, the gravest first. */
+    notices: z.object({ kinds: z.array(z.string()), since: z.nullable(instant) }),
+    /** Of open notices. */
+    reviews: z.object({ count: number, since: z.nullable(instant) }),
+    papers: z.object({ titles: number, documents: number, since: z.nullable(instant) }),
+  }),
   /** The oldest first; the last one is today. */
   days: z.array(
     z.object({

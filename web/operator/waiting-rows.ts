@@ -1,5 +1,7 @@
-import { Banknote, Cog, LifeBuoy } from 'lucide-react'
+import { Banknote, Cog, FileText, LifeBuoy, Star, TriangleAlert } from 'lucide-react'
+import { HOUR_MS } from '#domain/durations.ts'
 import type { DisputeView } from '#domain/ledger/dispute.ts'
+import { type NoticeKind, noticeKindLabels } from '#domain/notices/notice.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import type { DeskTaskView } from '#domain/operator/desk-task.ts'
 import type { OverviewView } from '#domain/operator/overview.ts'
@@ -62,4 +64,50 @@ export function taskRow(
     failedTasks - 1,
   )
   return { ...row, text, age: ageOf(first.since, now) }
+}
+
+/** Since when the first of a queue has waited. */
+const firstOf = (since: string | null, count: number, now: number) => {
+  if (since === null) return undefined
+  return count > 1 ? `el primero, ${ageOf(since, now)}` : ageOf(since, now)
+}
+
+/** A notice should be answered within a day. */
+const NOTICE_SOON_MS = 12 * HOUR_MS
+const kindWords = (kinds: readonly string[]) =>
+  kinds.map(kind => (noticeKindLabels[kind as NoticeKind] ?? kind).toLowerCase()).join(', ')
+
+export function noticesRow({ counts, waiting }: OverviewView, now: number): WaitingRow {
+  const { kinds, since } = waiting.notices
+  const count = counts.openNotices
+  const row = { to: deskPaths.notices, icon: TriangleAlert, count }
+  const title = count === 1 ? 'Aviso abierto' : 'Avisos abiertos'
+  if (since === null) return { ...row, title, text: NOTHING }
+  const isSoon = now - new Date(since).getTime() >= NOTICE_SOON_MS
+  return {
+    ...row,
+    title,
+    text: kindWords(kinds),
+    age: firstOf(since, count, now),
+    ...(isSoon && { tone: 'soon' }),
+  }
+}
+
+export function papersRow({ counts, waiting }: OverviewView, now: number): WaitingRow {
+  const { titles, documents, since } = waiting.papers
+  const count = counts.toVerify
+  const title = count === 1 ? 'Papel por comprobar' : 'Papeles por comprobar'
+  const row = { to: deskPaths.papers, icon: FileText, count, title }
+  const kinds = [
+    ...(titles > 0 ? [formatCount(titles, 'titulación', 'titulaciones')] : []),
+    ...(documents > 0 ? [`${documents} del barco`] : []),
+  ]
+  return { ...row, text: kinds.join(', ') || NOTHING, age: firstOf(since, count, now) }
+}
+
+export function reviewsRow({ waiting: { reviews } }: OverviewView, now: number): WaitingRow {
+  const { count, since } = reviews
+  const title = count === 1 ? 'Reseña denunciada' : 'Reseñas denunciadas'
+  const text = count > 0 ? 'Están entre los avisos' : NOTHING
+  return { to: deskPaths.notices, icon: Star, count, title, text, age: firstOf(since, count, now) }
 }

@@ -16,7 +16,14 @@ import { DeskSection } from '#web/operator/desk-section.tsx'
 import { OverviewFigures } from '#web/operator/overview-figures.tsx'
 import { useOverview } from '#web/operator/use-overview.ts'
 import { WaitingList } from '#web/operator/waiting-list.tsx'
-import { disputeRow, lateRow, taskRow } from '#web/operator/waiting-rows.ts'
+import {
+  disputeRow,
+  lateRow,
+  noticesRow,
+  papersRow,
+  reviewsRow,
+  taskRow,
+} from '#web/operator/waiting-rows.ts'
 import { ClockNote } from '#web/ui/clock-note.tsx'
 import { timeFormat } from '#web/ui/times.ts'
 
@@ -61,8 +68,11 @@ function Waiting({ overview, now }: { overview: OverviewView; now: number }) {
   const tasks = useRead(deskTaskApi.listTasks, {}, EACH_MINUTE)
   const rows = [
     lateRow(overview, now),
+    noticesRow(overview, now),
+    papersRow(overview, now),
     disputeRow(overview, disputes.data?.disputes[0], now),
     taskRow(overview, tasks.data?.tasks[0], now),
+    reviewsRow(overview, now),
   ]
   return (
     <DeskSection title="Lo que espera" aside="lo más urgente arriba">

@@ -6,11 +6,13 @@ import { overviewApi } from '#domain/operator/overview-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { countDays } from '#server/app/desk/count-days.ts'
 import { applications } from '#server/applications/application-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import { countedDays } from '#server/operator/counted-day-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
-import { buildApplication, buildContract, buildJob, buildUser } from '#test/builders.ts'
+import { titles } from '#server/titles/title-table.ts'
+import { buildApplication, buildContract, buildJob, buildTitles, buildUser } from '#test/builders.ts'
 import { joinOperator, type OperatorPerson } from '#test/operator.ts'
 import { useServer } from '#test/use-server.ts'
 
@@ -20,7 +22,7 @@ let laia: OperatorPerson
 beforeEach(async () => {
   // Without the triggers that keep evidence.
   await server.pool.query(`
-    begin; set local session_replication_role = replica; truncate users, counted_days, tasks cascade; commit`)
+    begin; set local session_replication_role = replica; truncate users, counted_days, tasks, notices cascade; commit`)
   server.at('2026-06-01T10:00:00Z')
   laia = await joinOperator(server)
 })
@@ -230,6 +232,34 @@ test('Failed tasks count, not those that will be tried again', async () => {
     { ...task, id: newId() },
   ])
   expect((await read()).counts.failedTasks).toBe(1)
+})
+
+test('The queues of notices and papers say since when their first waits', async () => {
+  const at = (day: number) => new Date(`2026-05-${day}T08:00:00Z`)
+  const { user: carla } = await buildUser(moment('2026-05-20T08:00:00Z'), 'crew')
+  const notice = { reference: '1', kind: 'scam', subjectKind: 'job', at: at(21) } as const
+  await server.db.insert(notices).values([
+    { ...notice, id: newId() },
+    { ...notice, id: newId(), reference: '2', kind: 'safety', subjectKind: 'review', at: at(24) },
+    { ...notice, id: newId(), reference: '3', at: at(20), outcome: 'none', decidedAt: at(22) },
+  ])
+  await buildTitles(server, carla.id, ['PPER', 'GOC', 'PER'])
+  const file = { fileKey: 'attachments/x.pdf', fileName: 'x.pdf', presentedAt: at(25) }
+  await server.db.update(titles).set(file).where(eq(titles.kind, 'PPER'))
+  await server.db
+    .update(titles)
+    .set({ ...file, presentedAt: at(23), verifiedAt: at(26) })
+    .where(eq(titles.kind, 'GOC'))
+  const { counts, waiting } = await read()
+  expect([counts.openNotices, counts.toVerify, waiting]).toEqual([
+    2,
+    1,
+    {
+      notices: { kinds: ['safety', 'scam'], since: at(21).toISOString() },
+      reviews: { count: 1, since: at(24).toISOString() },
+      papers: { titles: 1, documents: 0, since: at(25).toISOString() },
+    },
+  ])
 })
 
 test("The database's size is PostgreSQL's", async () => {

@@ -6,7 +6,7 @@ import { instantInMadrid } from '#domain/madrid-time.ts'
 import { OVERVIEW_DAYS, type overviewView } from '#domain/operator/overview.ts'
 import { OVERDUE_MS } from '#domain/passages/overdue.ts'
 import { endOfDay } from '#server/app/desk/count-days.ts'
-import { countOpenNotices, countToVerify } from '#server/app/desk/queue-lengths.ts'
+import { measureQueues } from '#server/app/desk/queue-lengths.ts'
 import { dayOf, type Tally, tallied, tallyOf } from '#server/app/desk/tally-days.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
@@ -113,13 +113,12 @@ const listLate = (db: Database, now: Date): Promise<Overview['late']> =>
 export async function readOverview({ db, now, services }: SystemContext): Promise<Overview> {
   const firstDay = dayLater(dayInMadrid(now), 1 - OVERVIEW_DAYS)
   const size = services.storeSize(now)
-  const [days, departures, { bytes, ...numbers }, late, openNotices, toVerify] = await Promise.all([
+  const [days, departures, { bytes, ...numbers }, late, queues] = await Promise.all([
     readDays(db),
     readDepartures(db, firstDay),
     readNumbers(db, now),
     listLate(db, now),
-    countOpenNotices(db),
-    countToVerify(db),
+    measureQueues(db),
   ])
   const ever = sumOf(days.values())
   const files = await size
@@ -130,9 +129,9 @@ export async function readOverview({ db, now, services }: SystemContext): Promis
       applications: ever.applications,
       contracts: ever.contracts,
       ...numbers,
-      openNotices,
-      toVerify,
+      ...queues.counts,
     },
+    waiting: queues.waiting,
     days: Array.from({ length: OVERVIEW_DAYS }, (_, index) => {
       const day = dayLater(firstDay, index)
       return { day, ...none, ...days.get(day), departures: departures.get(day) ?? 0 }
