@@ -8,7 +8,7 @@ test.each([
   [2_437_112_345, '2,4 GB'],
   [18_700_000_000, '18,7 GB'],
   [412_000_000_000, '412 GB'],
-  [3_000_000_000_000_000, '3000 TB'],
+  [3_000_000_000_000_000, '3.000 TB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(formatBytes(bytes).replaceAll('\u00a0', ' ')).toBe(words)
 })

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { OverviewView } from '#domain/operator/overview.ts'
 import { formatWhole } from '#domain/spanish-format.ts'
 import { ageOf } from '#web/operator/age.ts'
 import { formatBytes } from '#web/operator/bytes.ts'
-
-const MINUTE_MS = 60_000
 
 /** The files are counted now and then: how long ago is said. */
 const filesLabel = ({ at }: OverviewView['files'], now: number) =>

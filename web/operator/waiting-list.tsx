@@ -7,7 +7,7 @@ export interface WaitingRow {
   icon: LucideIcon
   count: number
   title: string
-  /** What waits, in a few words; 'Nada espera' where nothing does. */
+  /** The queue in a few words; 'Nada espera' for an empty one. */
   text: string
   /** How long the first has waited. */
   age?: string | undefined

@@ -1,5 +1,5 @@
 import { Banknote, Cog, FileText, LifeBuoy, Star, TriangleAlert } from 'lucide-react'
-import { HOUR_MS } from '#domain/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { DisputeView } from '#domain/ledger/dispute.ts'
 import { type NoticeKind, noticeKindLabels } from '#domain/notices/notice.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
@@ -25,7 +25,7 @@ export const routeWords = ({ vessel, originPort, destinationPort }: Route): stri
 
 /** '3 h 20 min tarde' */
 export function lateFor(since: string, now: number): string {
-  const minutes = Math.max(0, Math.floor((now - new Date(since).getTime()) / 60_000))
+  const minutes = Math.max(0, Math.floor((now - new Date(since).getTime()) / MINUTE_MS))
   const hours = Math.floor(minutes / 60)
   if (hours >= 48) return `${ageOf(since, now)} tarde`
   return hours > 0 ? `${hours} h ${minutes % 60} min tarde` : `${minutes} min tarde`
