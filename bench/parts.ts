@@ -16,6 +16,7 @@ import { measureLogs, measurePositions } from './logs.ts'
 import { measureLongLog } from './long-log.ts'
 import { startMeasured } from './measured-process.ts'
 import { messageCalls } from './message-calls.ts'
+import { measureOverview } from './overview.ts'
 import type { Measured } from './report.ts'
 import { restoreFill } from './restore-fill.ts'
 import { measureRoutes } from './routes.ts'
@@ -170,6 +171,17 @@ async function measureSettling({ onServer, embedded }: Databases): Promise<Measu
   return { growthOverAccounts }
 }
 
+async function measureDesk({ onServer, embedded }: Databases): Promise<Measured> {
+  const growthOverDesk = []
+  for (const open of [onServer, embedded]) {
+    const [few, many] = [await open('few'), await open('many')]
+    if (!few || !many) continue
+    say(`the desk's overview, ${many.engine}`)
+    growthOverDesk.push(...(await measureOverview(few, many)))
+  }
+  return { growthOverDesk }
+}
+
 async function measureLongLogs({ onServer, embedded }: Databases): Promise<Measured> {
   const longLog = []
   for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
@@ -239,6 +251,7 @@ export const parts = {
   streams: measureTalk,
   logs: measureBoats,
   accounts: measureSettling,
+  desk: measureDesk,
   'long-log': measureLongLogs,
   bundle: measureBundles,
   web: measureWeb,
