@@ -31,9 +31,12 @@ const openDesk = (filled: Filled): Promise<Desk> =>
 
 export async function measureOverview(few: Filled, many: Filled): Promise<Growth[]> {
   const filled = [few, many]
-  const sides = []
-  for (const each of filled)
-    sides.push({ over: await openDesk(each), server: await startMeasured('./serve-app.ts', each.settings) })
+  const sideOf = async (each: Filled) => ({
+    over: await openDesk(each),
+    server: await startMeasured('./serve-app.ts', each.settings),
+  })
+  const sides: Awaited<ReturnType<typeof sideOf>>[] = []
+  for (const each of filled) sides.push(await sideOf(each))
   const rows = await growth(many.engine, sides, calls)
   for (const { server } of sides) await server.stop()
   for (const [index, each] of filled.entries())

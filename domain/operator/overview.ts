@@ -24,7 +24,7 @@ export const overviewView = z.object({
     /** Payments. */
     disputes: number,
   }),
-  /** What waits in the queues of notices and papers, and since when the first of each does. */
+  /** The open notices and the papers to verify, and since when the first of each has been there. */
   waiting: z.object({
     /** Their kinds, the gravest first. */
     notices: z.object({ kinds: z.array(z.string()), since: z.nullable(instant) }),

@@ -19,7 +19,7 @@ export function AuditRow({ entry, now }: { entry: z.input<typeof auditEntryView>
         {momentOf(at, now)}
       </time>
       <p className="min-w-0 wrap-anywhere">
-        {[operator, done, before].filter(Boolean).join(' ')}
+        <span>{[operator, done, before].filter(Boolean).join(' ')}</span>
         {name && <strong className="font-semibold">{` ${name}`}</strong>}
       </p>
       {reason && (

@@ -20,7 +20,8 @@ type Opened = z.input<typeof openedDispute>
 const back = { to: deskPaths.disputes, label: 'Pagos en disputa' }
 const title = (
   <>
-    Un pago en <em>disputa</em>
+    <span>Un pago en </span>
+    <em>disputa</em>
   </>
 )
 const dayOf = timeFormat('device', { day: 'numeric', month: 'long', year: 'numeric' })
@@ -34,7 +35,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Party = ({ _id, name, isErased }: Opened['owner']) =>
   isErased ? (
-    name
+    <span>{name}</span>
   ) : (
     <Link
       to={deskPaths.person(_id)}
@@ -46,7 +47,9 @@ const Party = ({ _id, name, isErased }: Opened['owner']) =>
 
 function Facts({ dispute }: { dispute: Opened }) {
   const { kind, amount, method, at, announcedBy, since, passage, owner, crew, note, reason } = dispute
-  const [payer, other] = announcedBy === 'owner' ? [owner, crew] : [crew, owner]
+  const { payer, other } = { owner: { payer: owner, other: crew }, crew: { payer: crew, other: owner } }[
+    announcedBy
+  ]
   return (
     <div className="grid gap-10">
       <DeskSection title={formatFullMoney(amount)} aside={paymentKindLabels[kind]}>

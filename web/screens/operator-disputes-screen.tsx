@@ -13,7 +13,8 @@ export function Screen() {
     <DeskScreen
       title={
         <>
-          Pagos en <em>disputa</em>
+          <span>Pagos en </span>
+          <em>disputa</em>
         </>
       }
       back={deskHome}

@@ -121,7 +121,8 @@ export function Screen() {
     <DeskScreen
       title={
         <>
-          La <em>guardia</em>
+          <span>La </span>
+          <em>guardia</em>
         </>
       }
       aside={

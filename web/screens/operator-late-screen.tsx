@@ -49,7 +49,8 @@ export function Screen() {
     <DeskScreen
       title={
         <>
-          Sin <em>señal</em>
+          <span>Sin </span>
+          <em>señal</em>
         </>
       }
       back={deskHome}
