@@ -18,11 +18,14 @@ const queries = new QueryClient({
   },
 })
 
+/** Nothing that somebody has read is left for the next one. */
+export const forgetReplies = (): void => queries.clear()
+
 function clearWithSession() {
   let token = currentSession()?.token
   onSessionChange(() => {
     const next = currentSession()?.token
-    if (next !== token) queries.clear()
+    if (next !== token) forgetReplies()
     if (!next) forgetStored()
     token = next
   })

@@ -58,7 +58,7 @@ export function endOperatorSession(isOver: boolean): void {
 
 export const wasOperatorSessionOver = (): boolean => localStorage.getItem(OVER_KEY) !== null
 
-function onChange(listener: () => void): () => void {
+export function onOperatorSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {
@@ -68,4 +68,4 @@ function onChange(listener: () => void): () => void {
 }
 
 export const useOperatorSession = (): OperatorSession | undefined =>
-  useSyncExternalStore(onChange, operatorSession)
+  useSyncExternalStore(onOperatorSessionChange, operatorSession)

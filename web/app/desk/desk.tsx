@@ -2,14 +2,19 @@ import { useEffect } from 'react'
 import { matchPath, ScrollRestoration, useLocation } from 'react-router'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { desk } from '#web/api/client.ts'
-import { Queries } from '#web/api/queries.tsx'
+import { forgetReplies, Queries } from '#web/api/queries.tsx'
 import { DeskHeader } from '#web/app/desk/desk-header.tsx'
 import { type DeskRoute, deskRoutes, doorRoutes } from '#web/app/desk/desk-routes.tsx'
 import { InLayoutContext } from '#web/app/frame/in-layout.ts'
 import { scrollPlaces } from '#web/app/frame/scroll-places.ts'
 import { Toasts } from '#web/app/frame/toasts.tsx'
 import { useRouteFocus } from '#web/app/frame/use-route-focus.ts'
-import { endOperatorSession, operatorSession, useOperatorSession } from '#web/session/operator-session.ts'
+import {
+  endOperatorSession,
+  onOperatorSessionChange,
+  operatorSession,
+  useOperatorSession,
+} from '#web/session/operator-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChartMessage } from '#web/ui/chart-message.tsx'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
@@ -18,6 +23,13 @@ desk.session = operatorSession
 desk.over = token => {
   if (operatorSession()?.token === token) endOperatorSession(true)
 }
+
+let token = operatorSession()?.token
+onOperatorSessionChange(() => {
+  const next = operatorSession()?.token
+  if (next !== token) forgetReplies()
+  token = next
+})
 
 const NotFound = () => (
   <ChartMessage
