@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
-import { contractApi } from '#domain/contracts/contract-api.ts'
 import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
@@ -54,21 +53,26 @@ test('An applicant has their verified titles beside the fit, and those that end 
   expect(await seen()).toBeUndefined()
 })
 
-test('The owner reads it in the contract before signing, and where people are invited', async () => {
+test('The owner reads it in the contract before signing', async () => {
   await hasTitles(cast.carla.id, 'PPER')
   await verifyTitle(cast.carla.id, 'PPER')
   const job = await contracts.accepted()
   await contracts.crewSigns(job)
-  const { body } = await cast.ana.call(contractApi.read, { params: { jobId: job.id }, query: {} })
-  expect(body.contract?.fit?.verified).toEqual(marked(PPER))
-  const other = await buildJob(moment(), cast.ana.id)
+  const { body } = await contracts.check(job, cast.ana)
+  expect(body.fit?.verified).toEqual(marked(PPER))
+})
+
+test('The owner reads it where people are invited', async () => {
+  await hasTitles(cast.diego.id, 'PPER')
+  await verifyTitle(cast.diego.id, 'PPER')
+  const job = await buildJob(moment(), cast.ana.id)
   await server.db
     .update(users)
     .set({ availabilityStart: '2026-01-01', availabilityEnd: '2026-12-31' })
-    .where(eq(users.id, cast.carla.id))
-  const free = await cast.ana.call(invitationApi.listFreeCrew, { params: { id: other.id } })
+    .where(eq(users.id, cast.diego.id))
+  const free = await cast.ana.call(invitationApi.listFreeCrew, { params: { id: job.id } })
   expect(free.body.crew.map(({ user, verified }) => [user._id, verified])).toContainEqual([
-    cast.carla.id,
+    cast.diego.id,
     marked(PPER),
   ])
 })
