@@ -338,6 +338,11 @@ const sentences = [
   ],
   ['contract_changed', 409, 'El contrato ha cambiado desde que lo abriste. Léelo de nuevo antes de firmar.'],
   [
+    'contract_status_changed',
+    409,
+    'Ha cambiado si alguno de los dos actúa como particular, autónomo o empresa. Abre el contrato otra vez y léelo antes de firmar.',
+  ],
+  [
     'contract_expired',
     409,
     'Este contrato ha caducado: ha esperado demasiado tiempo, o el traslado ya tendría que haber empezado.',

@@ -30,6 +30,7 @@ export const FEATURES = [
   'ledger',
   'tax',
   'bundle',
+  'notices',
   'invitations',
   'landing',
   'legal',
