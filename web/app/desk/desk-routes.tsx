@@ -30,6 +30,17 @@ export const doorRoutes = {
 /** In the order of the navigation. */
 export const deskRoutes: DeskRoute[] = [
   {
+    path: deskPaths.papers,
+    title: 'Papeles',
+    label: 'Papeles',
+    screen: lazyPart(async () => (await import('#web/screens/operator-papers-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.paper(':kind', ':id'),
+    title: 'Papel',
+    screen: lazyPart(async () => (await import('#web/screens/operator-paper-screen.tsx')).Screen),
+  },
+  {
     path: deskPaths.audit,
     title: 'Auditoría',
     label: 'Auditoría',
