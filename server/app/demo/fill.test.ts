@@ -11,6 +11,7 @@ import { applicantMarks, quoteCounters } from '#server/applications/quote-table.
 import { contracts } from '#server/contracts/contract-table.ts'
 import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { listPapers } from '#server/papers/paper-rows.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { titles } from '#server/titles/title-table.ts'
@@ -105,4 +106,15 @@ test('The demonstration has an offer with a quote by mile, by day and fixed, a c
   const counters = await server.db.select().from(quoteCounters)
   expect(counters.map(({ status }) => status)).toEqual(['open'])
   expect(await server.db.select().from(applicantMarks)).toMatchObject([{ starred: true }])
+})
+
+test('The desk of the demonstration has papers that wait, and some that are verified', async () => {
+  const counted = async (kind: 'title' | 'document', state: 'waiting' | 'verified') =>
+    (await listPapers(server.db, { kinds: [kind], states: [state] }, 100, undefined)).length
+  expect([
+    await counted('title', 'waiting'),
+    await counted('title', 'verified'),
+    await counted('document', 'waiting'),
+    await counted('document', 'verified'),
+  ]).toEqual([2, 1, 1, 1])
 })
