@@ -16,6 +16,7 @@ import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { payments } from '#server/ledger/ledger-table.ts'
 import { notices } from '#server/notices/notice-table.ts'
+import { listPapers } from '#server/papers/paper-rows.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
@@ -112,6 +113,17 @@ test('The demonstration has an offer with a quote by mile, by day and fixed, a c
   const counters = await server.db.select().from(quoteCounters)
   expect(counters.map(({ status }) => status)).toEqual(['open'])
   expect(await server.db.select().from(applicantMarks)).toMatchObject([{ starred: true }])
+})
+
+test('The desk of the demonstration has papers that wait, and some that are verified', async () => {
+  const counted = async (kind: 'title' | 'document', state: 'waiting' | 'verified') =>
+    (await listPapers(server.db, { kinds: [kind], states: [state] }, 100, undefined)).length
+  expect([
+    await counted('title', 'waiting'),
+    await counted('title', 'verified'),
+    await counted('document', 'waiting'),
+    await counted('document', 'verified'),
+  ]).toEqual([2, 1, 1, 1])
 })
 
 test('The desk counts in the demonstration what its rows say, one by one', async () => {

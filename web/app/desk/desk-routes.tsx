@@ -36,6 +36,17 @@ export const deskRoutes: DeskRoute[] = [
     screen: lazyPart(async () => (await import('#web/screens/operator-home-screen.tsx')).Screen),
   },
   {
+    path: deskPaths.papers,
+    title: 'Papeles',
+    label: 'Papeles',
+    screen: lazyPart(async () => (await import('#web/screens/operator-papers-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.paper(':kind', ':id'),
+    title: 'Papel',
+    screen: lazyPart(async () => (await import('#web/screens/operator-paper-screen.tsx')).Screen),
+  },
+  {
     path: deskPaths.tasks,
     title: 'Tareas',
     label: 'Tareas',
