@@ -136,8 +136,13 @@ export function Screen() {
           <>
             <OverviewFigures overview={overview} now={now} />
             <div className="mt-8 grid gap-x-13 gap-y-10 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
-              <ThirtyDays days={overview.days} />
-              <Waiting overview={overview} now={now} />
+              {/* First on a phone. */}
+              <div className="min-w-0 lg:col-start-2">
+                <Waiting overview={overview} now={now} />
+              </div>
+              <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+                <ThirtyDays days={overview.days} />
+              </div>
               <NewestAudit now={now} />
             </div>
             <p className="mt-8">
