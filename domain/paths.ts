@@ -111,6 +111,9 @@ export const paths = {
   shore: (token: string): string => `/shore/${token}`,
   contactAshore: (token: string): string => `/follow/contact/${token}`,
 
+  /** Statement of reasons, for its person without signing in. */
+  decision: (token: string): string => `/decision/${token}`,
+
   privacy: '/privacy',
   terms: '/terms',
 }

@@ -29,6 +29,7 @@ export const FEATURES = [
   'ledger',
   'tax',
   'bundle',
+  'notices',
   'invitations',
   'landing',
   'legal',
