@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '#domain/fields.ts'
+import { complaintView } from '#domain/notices/complaint.ts'
 import { grounds, measureActions, measuredKinds } from '#domain/notices/measure.ts'
 
 /** Where a measure holds: everywhere on the site. */
@@ -30,3 +31,13 @@ export const statementView = z.object({
   reversedAt: z.nullable(instant),
 })
 export type StatementView = z.output<typeof statementView>
+
+/** With what its person may still do about it. */
+export const decisionView = z.extend(statementView, {
+  complaint: z.nullable(complaintView),
+  complainUntil: instant,
+  mayComplain: z.boolean(),
+  /** The account is closed now: its person can't sign in. */
+  accountClosed: z.boolean(),
+})
+export type DecisionView = z.output<typeof decisionView>

@@ -6,11 +6,12 @@ import type { SystemContext } from '#server/platform/context.ts'
 import { newSecret } from '#server/platform/ids.ts'
 
 type Moment = Pick<SystemContext, 'db' | 'now'>
+type About = { statementId: string } | { noticeId: string }
 
 /** Another each time, since only the hash is stored; the earlier ones go on working. */
-export async function issueDecisionLink({ db, now }: Moment, statementId: string): Promise<string> {
+export async function issueDecisionLink({ db, now }: Moment, about: About): Promise<string> {
   const token = newSecret()
-  await db.insert(decisionLinks).values({ tokenHash: hashSecret(token), statementId, createdAt: now })
+  await db.insert(decisionLinks).values({ tokenHash: hashSecret(token), ...about, createdAt: now })
   return token
 }
 

@@ -19,7 +19,7 @@ export async function mailStatement(
   if (!person || person.erasedAt) return
   const values = valuesOf(row)
   const title = statementTitle(values)
-  const token = await issueDecisionLink(context, statementId)
+  const token = await issueDecisionLink(context, { statementId })
   await mailAccount(context, person, {
     people: [person.id],
     name: greetingOf(person),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { complaintOutcomes } from '#domain/notices/complaint.ts'
 import { grounds, measureActions, measuredKinds } from '#domain/notices/measure.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { operators } from '#server/operator/operator-table.ts'
@@ -37,12 +38,18 @@ export const statements = pgTable(
   },
   table => [
     index('statements_of_person').on(table.personId, table.at),
-    index('statements_of_subject').on(table.subjectId),
-    index('statements_at').on(table.at),
     check('statements_actions', sql`${table.action} in ('warn', 'hide', 'disable')`),
   ],
 )
 export type StatementRow = typeof statements.$inferSelect
+
+/** Of a statement, or, for who had notified, of a notice's outcome. */
+const aboutOne = (table: { statementId: AnyPgColumn; noticeId: AnyPgColumn }) =>
+  sql`num_nonnulls(${table.statementId}, ${table.noticeId}) = 1`
+const aboutColumns = () => ({
+  statementId: uuid('statement_id').references(() => statements.id, { onDelete: 'cascade' }),
+  noticeId: uuid('notice_id'),
+})
 
 /** Of mails: each has a link of its own, since only the hash is stored. */
 export const decisionLinks = pgTable(
@@ -50,10 +57,38 @@ export const decisionLinks = pgTable(
   {
     /** SHA-256 of the token, which only its bearer has. */
     tokenHash: text('token_hash').primaryKey(),
-    statementId: uuid('statement_id')
-      .notNull()
-      .references(() => statements.id, { onDelete: 'cascade' }),
+    ...aboutColumns(),
     createdAt: instantColumn('created_at').notNull(),
   },
-  table => [index('decision_links_of_statement').on(table.statementId)],
+  table => [
+    index('decision_links_of_statement').on(table.statementId),
+    index('decision_links_of_notice').on(table.noticeId),
+    check('decision_links_about', aboutOne(table)),
+  ],
 )
+
+/** One against each decision. */
+export const complaints = pgTable(
+  'complaints',
+  {
+    id: idColumn(),
+    ...aboutColumns(),
+    /** Emptied when the person is erased. */
+    text: text().notNull(),
+    at: instantColumn('at').notNull(),
+    outcome: text({ enum: complaintOutcomes }),
+    decidedAt: instantColumn('decided_at'),
+    /** For the person too. */
+    reason: text(),
+    operatorId: uuid('operator_id').references(() => operators.id),
+  },
+  table => [
+    uniqueIndex('complaints_of_statement').on(table.statementId),
+    uniqueIndex('complaints_of_notice').on(table.noticeId),
+    index('complaints_open').on(table.at, table.id).where(sql`decided_at is null`),
+    index('complaints_decided').on(table.decidedAt, table.id).where(sql`decided_at is not null`),
+    check('complaints_about', aboutOne(table)),
+    check('complaints_outcome', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
+  ],
+)
+export type ComplaintRow = typeof complaints.$inferSelect

@@ -1,5 +1,8 @@
-import { SCOPE, type StatementView } from '#domain/notices/statement.ts'
+import { complainUntil } from '#domain/notices/complaint.ts'
+import { decisionPolicy } from '#domain/notices/decision-policy.ts'
+import { type DecisionView, SCOPE, type StatementView } from '#domain/notices/statement.ts'
 import { REDRESS, type StatementValues, statementText } from '#domain/notices/statement-text.ts'
+import type { ReadDecision } from '#server/notices/decision-queries.ts'
 import type { StatementRow } from '#server/notices/statement-table.ts'
 
 export const valuesOf = (row: Omit<StatementRow, 'at'>): StatementValues => ({
@@ -23,4 +26,21 @@ export const viewStatement = (row: StatementRow): StatementView => ({
   at: row.at,
   endedAt: row.endedAt,
   reversedAt: row.reversedAt,
+})
+
+export const viewDecision = (
+  { statement, complaint, disabledAt }: ReadDecision,
+  now: Date,
+): DecisionView => ({
+  ...viewStatement(statement),
+  complaint: complaint && {
+    text: complaint.text,
+    at: complaint.at,
+    outcome: complaint.outcome,
+    decidedAt: complaint.decidedAt,
+    reason: complaint.reason,
+  },
+  complainUntil: complainUntil(statement.at),
+  mayComplain: decisionPolicy.complain({ ...statement, hasComplaint: complaint !== null }, now).allowed,
+  accountClosed: disabledAt !== null,
 })
