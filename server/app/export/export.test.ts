@@ -28,6 +28,7 @@ const subjects = [
   'notas-de-solicitantes',
   'supuestos',
   'denuncias',
+  'retirado',
   'operacion',
   'invitaciones',
   'listas-de-verificacion',
@@ -68,8 +69,8 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
   expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
     1,
-    ...Array.from({ length: 22 }, () => 0),
-    ...[1, 0, 0, 1],
+    ...Array.from({ length: 23 }, () => 0),
+    ...[1, 0, 0, 0, 1],
   ])
 })
 
