@@ -19,6 +19,7 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table complaints, decision_links, statements',
   'drop table hidden_subjects',
   'drop function drop_hidden cascade',
   'drop table installation, stray_files',

@@ -131,6 +131,13 @@ const statements = [
    from applications a`,
   `insert into reports (id, reporter_id, subject, subject_id, reason, excerpt, created_at)
    select ${id('report', 'i')}, ${id('crew', `i % ${PEOPLE}`)}, 'job', ${id('job', 'i')}, 'spam', 'Traslado', ${now} from ${rows(5_000)}`,
+  `insert into statements (id, person_id, action, subject_kind, subject_id, facts, ground, clause, cited, at, ended_at)
+   select ${id('statement', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, 'disable', 'user', ${id('owner', `i % ${PEOPLE}`)}, 'Pide dinero.', 'terms', '11.1', '11.1', ${ago('i')}, ${now}
+   from ${rows(6_000)}`,
+  `insert into decision_links (token_hash, statement_id, created_at) select md5('decision' || id), id, at from statements`,
+  `insert into complaints (id, statement_id, text, at, outcome, decided_at)
+   select md5('complaint' || id)::uuid, id, 'No es cierto.', at, case when n % 2 = 0 then 'upheld' end, case when n % 2 = 0 then at end
+   from (select id, at, row_number() over () n from statements) s`,
   `insert into contracts (id, job_id, crew_id, owner_id, status, data, data_hash, start_date, end_date, crew_signed_at, waiting_since, created_at, updated_at)
    select ${id('contract', 'row_number() over ()')}, a.job_id, a.crew_id, a.owner_id,
      case when random() < 0.8 then 'completed' else 'pending_owner_signature' end, ${data}, 'x', j.start_date, j.end_date,
