@@ -11,7 +11,7 @@ const values = (changes: Partial<StatementValues> = {}): StatementValues => ({
   until: null,
   facts,
   ground: 'terms',
-  cited: 'Condiciones, 7.2',
+  cited: 'Condiciones, 13.2',
   origin: 'own',
   ...changes,
 })
@@ -22,7 +22,7 @@ test('A statement says what was done, where, for how long, why, by which rule, a
   )
 })
 
-test.for<[string, Partial<StatementValues>, string]>([
+test.each<[string, Partial<StatementValues>, string]>([
   [
     'a closed account with an end',
     { action: 'disable', until: '2026-12-31' },
@@ -61,8 +61,8 @@ test('A clause of the terms is quoted with its words, another as it was typed', 
   expect(citeClause('terms', '11.2')).toBe(
     'Condiciones, 11.2 (datos o fotos de otras personas sin su permiso)',
   )
-  expect([citeClause('terms', '7.2'), citeClause('law', 'LSSI, art. 10')]).toEqual([
-    'Condiciones, 7.2',
+  expect([citeClause('terms', '13.2'), citeClause('law', 'LSSI, art. 10')]).toEqual([
+    'Condiciones, 13.2',
     'LSSI, art. 10',
   ])
   const codes = [...clausesOf.terms, ...clausesOf.law].map(([code]) => code)

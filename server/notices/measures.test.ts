@@ -3,11 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { refusals } from '#domain/errors.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { disableAccount } from '#server/accounts/disable-account.ts'
+import { hiddenSubjects } from '#server/moderation/hidden-table.ts'
 import { openAccountOf, undoMeasure } from '#server/notices/undo-measure.ts'
 import { auditEntries } from '#server/operator/operator-table.ts'
+import { newId } from '#server/platform/ids.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { jobActs } from '#test/job-acts.ts'
 import { mailsTo } from '#test/mails.ts'
@@ -24,29 +25,30 @@ const moment = () => ({ db: server.db, now: server.now() })
 const login = async () =>
   (await server.visitor.call(accountApi.login, { body: { email: cast.ana.user.email, password: PASSWORD } }))
     .status
-const listed = async () => (await cast.carla.call(jobApi.list)).body.jobs.map(({ title }) => title)
+const isHidden = async (id: string) =>
+  (await server.db.select().from(hiddenSubjects).where(eq(hiddenSubjects.subjectId, id))).length > 0
 
 test('A warned person is mailed the reasons at once, and all goes on', async () => {
   const job = await offer({ title: 'Traslado fácil' })
-  await take(cast.ana, { subject: { kind: 'job', id: job._id, name: job.title } })
+  await take(cast.ana, { subject: { kind: 'job', id: job.id, name: job.title } })
   await server.runTasks()
   const [mail] = mailsTo(server.mails(), cast.ana.user.email)
   expect(mail).toContain('Te advertimos por tu oferta «Traslado fácil». De momento todo sigue igual.')
   expect(mail).toMatch(/http:\/\/localhost:3000\/decision\/[\w-]{43}/)
-  expect([await login(), await listed()]).toEqual([200, ['Traslado fácil']])
+  expect([await login(), await isHidden(job.id)]).toEqual([200, false])
 })
 
-test('A hidden offer is gone for others until the end of the last day in Madrid', async () => {
+test('An offer is hidden until the end of the last day in Madrid', async () => {
   const job = await offer({ title: 'Hasta el martes' })
-  const subject = { kind: 'job', id: job._id, name: job.title } as const
+  const subject = { kind: 'job', id: job.id, name: job.title } as const
   await take(cast.ana, { action: 'hide', subject, until: '2026-06-02' })
-  expect(await listed()).toEqual([])
+  expect(await isHidden(job.id)).toBe(true)
   server.at('2026-06-02T21:59:00Z')
   await server.runTasks()
-  expect(await listed()).toEqual([])
+  expect(await isHidden(job.id)).toBe(true)
   server.at('2026-06-02T22:00:00Z')
   await server.runTasks()
-  expect(await listed()).toEqual(['Hasta el martes'])
+  expect(await isHidden(job.id)).toBe(false)
 })
 
 test('A disabled person is out at once, and is mailed the reasons all the same', async () => {
@@ -118,8 +120,9 @@ test('A measure that would have ended already, one of a conversation, and one of
 
 test('The audit has the measure in words that nobody has typed, with its reason', async () => {
   const laia = await joinOperator(server)
-  const statement = await take(cast.ana, { operator: { id: laia.id, name: 'Laia Soler' } })
-  const [entry] = await server.db.select().from(auditEntries).where(eq(auditEntries.act, 'notice_decided'))
+  const noticeId = newId()
+  const statement = await take(cast.ana, { noticeId, operator: { id: laia.id, name: 'Laia Soler' } })
+  const [entry] = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, noticeId))
   expect(entry).toMatchObject({
     operatorName: 'Laia Soler',
     subjectKind: 'notice',
