@@ -11,7 +11,7 @@ const values = (changes: Partial<StatementValues> = {}): StatementValues => ({
   until: null,
   facts,
   ground: 'terms',
-  cited: 'Condiciones, 13.2',
+  cited: 'Condiciones, 7.2',
   origin: 'own',
   ...changes,
 })
