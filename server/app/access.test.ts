@@ -127,6 +127,7 @@ const table: Record<string, string[]> = {
   'POST /users/me/decisions/:id/link': change(noDecision, noDecision, noDecision, noDecision),
   'GET /decisions/:token': everybody(noDecision),
   'POST /decisions/:token/complaint': everybody(noDecision),
+  'POST /decisions/:token/export': everybody(noDecision),
   'GET /users/:id': signedIn,
   'GET /crew': signedIn,
   'GET /ports': signedIn,
@@ -627,6 +628,7 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'PUT /vessels/:id/documents/:documentId': () => ({ number: '7' }),
   'POST /verify/:contractId': () => Buffer.from('%PDF-1.7'),
   'POST /decisions/:token/complaint': () => ({ text: 'No estoy de acuerdo con ello.' }),
+  'POST /decisions/:token/export': () => ({ password: 'amarras' }),
   'POST /verify': () => Buffer.from('%PDF-1.7'),
 }
 

@@ -41,6 +41,7 @@ import { sessionHandlers } from '#server/accounts/session-handlers.ts'
 import { findSession } from '#server/accounts/sessions.ts'
 import { annexHandlers } from '#server/annexes/annex-handlers.ts'
 import { allAccountHandlers } from '#server/app/account-handlers.ts'
+import { allDecisionHandlers } from '#server/app/decision-handlers.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { documentation } from '#server/app/site/documentation.ts'
 import { siteHandlers } from '#server/app/site/site-handlers.ts'
@@ -62,7 +63,6 @@ import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { complaintHandlers } from '#server/notices/complaint-handlers.ts'
-import { decisionHandlers } from '#server/notices/decision-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
 import { authenticateOperator } from '#server/operator/authenticate-operator.ts'
 import { operatorHandlers } from '#server/operator/operator-handlers.ts'
@@ -174,7 +174,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, seaServiceApi, seaServiceHandlers)
       serve(api, dependencies, dossierApi, dossierHandlers)
       serve(api, dependencies, bundleApi, bundleHandlers)
-      serve(api, dependencies, decisionApi, decisionHandlers)
+      serve(api, dependencies, decisionApi, allDecisionHandlers)
       serve(api, dependencies, complaintApi, complaintHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
       const hub = serveEvents(api, {

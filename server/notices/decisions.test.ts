@@ -3,10 +3,12 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
 import { undoMeasure } from '#server/notices/undo-measure.ts'
+import { newId } from '#server/platform/ids.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { mailsTo } from '#test/mails.ts'
 import { MEASURE_FACTS, measureScene } from '#test/measure-scene.ts'
 import { outcome } from '#test/test-server.ts'
+import { unzip } from '#test/unzip.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
@@ -103,4 +105,26 @@ test('An erased person leaves the decision without its title, and no link leads 
   const token = await linkTo(await take(cast.ana))
   await cast.ana.call(accountApi.erase, { body: { password: PASSWORD } })
   expect((await read(token)).status).toBe(404)
+})
+
+test('A disabled person downloads their data with the link and their password, nobody else does', async () => {
+  const open = await linkTo(await take(cast.carla))
+  const token = await linkTo(await take(cast.ana, { action: 'disable' }))
+  const ask = (link: string, password = PASSWORD) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/decisions/${link}/export`,
+      payload: { password },
+      headers: { 'idempotency-key': newId() },
+    })
+  const archive = await ask(token)
+  expect([archive.statusCode, archive.headers['content-type']]).toEqual([200, 'application/zip'])
+  const files = await unzip(archive.rawPayload)
+  expect(JSON.parse(String(files.get('perfil.json')))).toMatchObject([{ name: 'Ana Ferrer' }])
+  expect(JSON.parse(String(files.get('decisiones.json')))).toMatchObject([
+    { action: 'disable', automated: false },
+  ])
+  const refused = [await ask(token, 'no es esta'), await ask(open), await ask('x'.repeat(43))]
+  expect(refused.map(({ statusCode }) => [statusCode])).toEqual([[400], [409], [404]])
+  expect(refused[1]?.json()).toMatchObject({ code: 'export_for_disabled' })
 })
