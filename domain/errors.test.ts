@@ -13,6 +13,7 @@ import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
+import { decisionRefusals } from '#domain/notices/decision-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
@@ -51,6 +52,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     requestRefusals,
     accountRefusals,
     operatorRefusals,
+    decisionRefusals,
     vesselRefusals,
     titleRefusals,
     jobRefusals,
@@ -511,6 +513,23 @@ const sentences = [
   ],
   ['wrong_operator_credentials', 401, 'El correo, la contraseña o el código no son correctos.'],
   ['operator_session_over', 401, 'Tu turno ha terminado. Vuelve a entrar para seguir.'],
+  ['nothing_to_hide', 409, 'Esto no se puede retirar: decide nada o una advertencia.'],
+  ['decision_not_found', 404, 'Este enlace no lleva a ninguna decisión. Ábrelo de nuevo desde el correo.'],
+  ['complaint_already_made', 409, 'Ya has reclamado contra esta decisión.'],
+  [
+    'complaint_too_late',
+    409,
+    'Han pasado los seis meses para reclamar aquí. Aún puedes acudir a los tribunales.',
+  ],
+  ['complaint_needless', 409, 'Esta decisión ya no está en vigor: se ha revocado.'],
+  ['complaint_not_found', 404, 'No se encontró la queja.'],
+  ['complaint_decided', 409, 'Esta queja ya está decidida.'],
+  [
+    'complaint_of_own_decision',
+    409,
+    'La decisión fue tuya: la queja la resuelve otra persona de la operación.',
+  ],
+  ['export_for_disabled', 409, 'Tu cuenta está abierta: entra y descarga tus datos en Ajustes.'],
 ] as const
 
 test('each refusal has its status and its sentence here, once', () => {

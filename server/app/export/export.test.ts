@@ -70,7 +70,7 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
   expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
     1,
-    ...Array.from({ length: 23 }, () => 0),
+    ...Array.from({ length: 24 }, () => 0),
     ...[1, 0, 0, 0, 1],
   ])
 })
