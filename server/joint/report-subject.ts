@@ -8,11 +8,12 @@ import type { ReportInput, ReportSubject } from '#domain/moderation/moderation.t
 import { moderationPolicy } from '#domain/moderation/moderation-policy.ts'
 import { reviewPolicy } from '#domain/reviews/review-policy.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
-import { findJobCard } from '#server/jobs/job-card.ts'
+import { findReadableCard } from '#server/jobs/job-card.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { findConversation, listMessages, type ReadMessage } from '#server/messages/message-queries.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { viewAttachment } from '#server/messages/message-view.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { addReport } from '#server/moderation/moderation-queries.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -40,19 +41,19 @@ const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise
     const conversation = await findConversation(db, actor, id)
     if (!conversation) return undefined
     const { owner, crew } = conversation
-    const latest = await listMessages(db, conversation, LAST_MESSAGES, undefined)
+    const latest = await listMessages(db, actor, conversation, LAST_MESSAGES, undefined)
     return [
       `${owner.name} y ${crew.name}`,
       ...latest.map(message => `${nameOf(message.senderId, [owner, crew])}: ${quote(message, id)}`),
     ].join('\n')
   },
   async job({ db, actor }, id) {
-    const job = await findJobCard(db, actor, id)
+    const job = await findReadableCard(db, actor, id)
     return job && `${job.ownerName}: ${toldTexts(job, reportedTexts).join('\n')}`
   },
   async user({ db }, id) {
     const user = await findUser(db, id)
-    return user && `${user.name}\n${user.bio ?? ''}`
+    return user && (await findHidden(db, 'user', id)) === null ? `${user.name}\n${user.bio ?? ''}` : undefined
   },
   async review({ db, actor, now }, id) {
     const card = await findReviewCard(db, id)
