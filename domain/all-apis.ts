@@ -17,6 +17,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { complaintApi } from '#domain/notices/complaint-api.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
+import { noticeApi } from '#domain/notices/notice-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
@@ -63,6 +64,7 @@ export const allApis = {
   reviews: reviewApi,
   decisions: decisionApi,
   complaints: complaintApi,
+  notices: noticeApi,
   operator: operatorApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -15,6 +15,7 @@ import * as ledgerFaults from '#domain/ledger/ledger-faults.ts'
 import * as messageFaults from '#domain/messages/message-faults.ts'
 import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
 import * as decisionFaults from '#domain/notices/decision-faults.ts'
+import * as noticeFaults from '#domain/notices/notice-faults.ts'
 import * as operatorFaults from '#domain/operator/operator-faults.ts'
 import * as logFaults from '#domain/passages/log-faults.ts'
 import * as passageFaults from '#domain/passages/passage-faults.ts'
@@ -42,6 +43,7 @@ const catalogue = [
   ledgerFaults,
   messageFaults,
   moderationFaults,
+  noticeFaults,
   operatorFaults,
   decisionFaults,
   logFaults,

@@ -114,6 +114,7 @@ export const paths = {
   /** Statement of reasons, for its person without signing in. */
   decision: (token: string): string => `/decision/${token}`,
 
+  report: '/denunciar',
   privacy: '/privacy',
   terms: '/terms',
 }

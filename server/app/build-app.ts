@@ -19,6 +19,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { complaintApi } from '#domain/notices/complaint-api.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
+import { noticeApi } from '#domain/notices/notice-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
@@ -63,6 +64,7 @@ import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { complaintHandlers } from '#server/notices/complaint-handlers.ts'
+import { noticeHandlers } from '#server/notices/notice-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
 import { authenticateOperator } from '#server/operator/authenticate-operator.ts'
 import { operatorHandlers } from '#server/operator/operator-handlers.ts'
@@ -176,6 +178,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, bundleApi, bundleHandlers)
       serve(api, dependencies, decisionApi, allDecisionHandlers)
       serve(api, dependencies, complaintApi, complaintHandlers)
+      serve(api, dependencies, noticeApi, noticeHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,

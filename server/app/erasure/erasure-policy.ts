@@ -104,7 +104,8 @@ export const erasurePolicy: Record<string, Fate> = {
   // Of what stays, without the reason.
   hidden_subjects: 'emptied',
   // Without their author, the author's words, and the quoted text.
-  reports: 'emptied',
+  notices: 'emptied',
+  notice_numbers: 'of nobody',
   // What was decided and why stays, without the title or the complaint that the person wrote.
   statements: 'emptied',
   complaints: 'emptied',
