@@ -428,7 +428,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by ten calls, a table and a track by one, and taken by two, pieces of a file by one; a ZIP by two, any file by five', () => {
+test('PDFs are asked for by ten calls, a table and a track by one, and taken by two, pieces of a file by one; a ZIP by three, any file by five', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -452,6 +452,7 @@ test('PDFs are asked for by ten calls, a table and a track by one, and taken by 
       ['GET /passages/:jobId/dossier/download', 'application/pdf'],
       ['GET /passages/:jobId/dossier/answer/file', 'application/octet-stream'],
       ['GET /passages/:jobId/bundle', 'application/zip'],
+      ['POST /decisions/:token/export', 'application/zip'],
     ],
     [
       ['PUT /uploads/:id', 'application/octet-stream'],
