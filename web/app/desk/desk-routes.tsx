@@ -30,6 +30,17 @@ export const doorRoutes = {
 /** In the order of the navigation. */
 export const deskRoutes: DeskRoute[] = [
   {
+    path: deskPaths.complaints,
+    title: 'Quejas',
+    label: 'Quejas',
+    screen: lazyPart(async () => (await import('#web/screens/operator-complaints-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.complaint(':id'),
+    title: 'Queja',
+    screen: lazyPart(async () => (await import('#web/screens/operator-complaint-screen.tsx')).Screen),
+  },
+  {
     path: deskPaths.audit,
     title: 'Auditoría',
     label: 'Auditoría',
