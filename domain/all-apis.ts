@@ -20,6 +20,7 @@ import { decisionApi } from '#domain/notices/decision-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
+import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
@@ -66,5 +67,6 @@ export const allApis = {
   complaints: complaintApi,
   notices: noticeApi,
   operator: operatorApi,
+  papers: paperApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -17,6 +17,7 @@ import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
 import * as decisionFaults from '#domain/notices/decision-faults.ts'
 import * as noticeFaults from '#domain/notices/notice-faults.ts'
 import * as operatorFaults from '#domain/operator/operator-faults.ts'
+import * as paperFaults from '#domain/papers/paper-faults.ts'
 import * as logFaults from '#domain/passages/log-faults.ts'
 import * as passageFaults from '#domain/passages/passage-faults.ts'
 import * as pushFaults from '#domain/push/push-faults.ts'
@@ -46,6 +47,7 @@ const catalogue = [
   noticeFaults,
   operatorFaults,
   decisionFaults,
+  paperFaults,
   logFaults,
   passageFaults,
   pushFaults,
