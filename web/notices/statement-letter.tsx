@@ -1,6 +1,6 @@
 import type { Reply } from '#domain/api.ts'
 import type { decisionApi } from '#domain/notices/decision-api.ts'
-import { statementPieces, type StatementValues } from '#domain/notices/statement-text.ts'
+import { type StatementValues, statementPieces } from '#domain/notices/statement-text.ts'
 import { Pieces } from '#web/notices/pieces.tsx'
 
 export type Decision = Reply<typeof decisionApi.read>
