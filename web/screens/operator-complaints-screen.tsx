@@ -19,6 +19,9 @@ const options = [
   { value: 'decided', label: 'Resueltas' },
 ] as const
 
+const labels = { open: 'Quejas abiertas', decided: 'Quejas resueltas' }
+/** In the address: the open ones need no word. */
+const asked = { open: {}, decided: { state: 'decided' } }
 const empty = {
   open: { title: 'Ninguna queja espera', text: 'Aquí llega lo que alguien reclama contra una decisión.' },
   decided: { title: 'Nada resuelto todavía', text: 'Aquí quedan las quejas resueltas, la última arriba.' },
@@ -42,7 +45,7 @@ const rowOf = (row: Row, now: number) => ({
 
 export function Screen() {
   const [params, setParams] = useSearchParams()
-  const state = params.get('state') === 'decided' ? 'decided' : 'open'
+  const state = options.find(({ value }) => value === params.get('state'))?.value ?? 'open'
   const pages = usePages(complaintApi.list, { query: { state } })
   const now = useNow()
   return (
@@ -53,13 +56,13 @@ export function Screen() {
           legend="Qué quejas"
           options={options}
           chosen={state}
-          onChoose={chosen => setParams(chosen === 'open' ? {} : { state: chosen }, { replace: true })}
+          onChoose={chosen => setParams(asked[chosen], { replace: true })}
         />
       }
     >
       <DeskQueue
         key={state}
-        label={state === 'open' ? 'Quejas abiertas' : 'Quejas resueltas'}
+        label={labels[state]}
         pages={pages}
         rowsOf={(page: Page) => page.complaints.map(row => rowOf(row, now))}
         empty={empty[state]}
