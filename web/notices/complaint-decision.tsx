@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
+import { refusals } from '#domain/errors.ts'
 import { complaintApi } from '#domain/notices/complaint-api.ts'
 import { FURTHER_REDRESS, outcomePieces } from '#domain/notices/complaint-text.ts'
 import { complaintDecisionInput } from '#domain/notices/complaint-views.ts'
@@ -118,9 +119,7 @@ export function ComplaintDecision({ opened: { complaint } }: { opened: OpenedCom
           </Button>
         </form>
       ) : (
-        <p className="mt-3 text-[0.9375rem] text-tinta-2">
-          La decisión fue tuya: la queja la resuelve otra persona de la operación.
-        </p>
+        <p className="mt-3 text-[0.9375rem] text-tinta-2">{refusals.complaint_of_own_decision.message}</p>
       )}
     </section>
   )
