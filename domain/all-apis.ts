@@ -15,6 +15,7 @@ import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { decisionApi } from '#domain/notices/decision-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
@@ -61,6 +62,7 @@ export const allApis = {
   bundle: bundleApi,
   reviews: reviewApi,
   notices: noticeApi,
+  decisions: decisionApi,
   operator: operatorApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

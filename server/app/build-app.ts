@@ -17,6 +17,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { decisionApi } from '#domain/notices/decision-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
@@ -60,6 +61,7 @@ import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
+import { decisionHandlers } from '#server/notices/decision-handlers.ts'
 import { noticeHandlers } from '#server/notices/notice-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
 import { authenticateOperator } from '#server/operator/authenticate-operator.ts'
@@ -173,6 +175,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, dossierApi, dossierHandlers)
       serve(api, dependencies, bundleApi, bundleHandlers)
       serve(api, dependencies, noticeApi, noticeHandlers)
+      serve(api, dependencies, decisionApi, decisionHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,

@@ -16,6 +16,7 @@ import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { mailNotification } from '#server/joint/mail-notification.ts'
 import { ledgerTasks } from '#server/ledger/ledger-tasks.ts'
 import { noticeTasks } from '#server/notices/notice-tasks.ts'
+import { statementTasks } from '#server/notices/statement-tasks.ts'
 import { passageTasks } from '#server/passages/passage-tasks.ts'
 import { platformTasks, type TaskKind, type TaskRegister } from '#server/platform/tasks/task.ts'
 import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
@@ -54,6 +55,7 @@ export const taskRegister: TaskRegister = {
   ...checklistTasks,
   ...passageTasks,
   ...seaServiceTasks,
+  ...statementTasks,
   ...searchTasks,
   ...noticeTasks,
   'mail-notification': { payload: z.object({ notificationId: z.string() }), run: mailNotification },
@@ -91,6 +93,8 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-address-changed': 'accountMails',
   'mail-new-device': 'accountMails',
   'mail-contact': 'accountMails',
+  'mail-statement': 'accountMails',
+  'end-measure': 'told',
   'mail-shore': 'accountMails',
   'contract-pdf': 'papers',
   'mail-contract': 'papers',
