@@ -17,6 +17,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
+import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
@@ -61,7 +62,7 @@ export const allApis = {
   dossier: dossierApi,
   bundle: bundleApi,
   reviews: reviewApi,
-  notices: noticeApi,
+  notices: { ...noticeApi, ...noticeDeskApi },
   decisions: decisionApi,
   operator: operatorApi,
   live: liveApi,

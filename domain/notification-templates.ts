@@ -6,6 +6,7 @@ import { contractNotifications } from '#domain/contracts/contract-notifications.
 import { jobNotifications } from '#domain/jobs/job-notifications.ts'
 import { ledgerNotifications } from '#domain/ledger/ledger-notifications.ts'
 import { messageNotifications } from '#domain/messages/message-notifications.ts'
+import { noticeNotifications } from '#domain/notices/notice-notifications.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import type { MailImportance, Template } from '#domain/notifications/template.ts'
 import { passageNotifications } from '#domain/passages/passage-notifications.ts'
@@ -30,6 +31,7 @@ export const notificationTemplates = {
   ...seaServiceNotifications,
   ...reviewNotifications,
   ...vesselNotifications,
+  ...noticeNotifications,
 } satisfies Record<NotificationType, unknown>
 
 export type NotificationParams<T extends NotificationType> = z.output<

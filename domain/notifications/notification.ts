@@ -58,6 +58,7 @@ export const notificationTypes = [
   'settlement_reminder',
   'review_received',
   'review_reminder',
+  'notice_decided',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

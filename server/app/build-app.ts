@@ -19,6 +19,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
+import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
@@ -62,6 +63,7 @@ import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { decisionHandlers } from '#server/notices/decision-handlers.ts'
+import { noticeDeskHandlers } from '#server/notices/notice-desk-handlers.ts'
 import { noticeHandlers } from '#server/notices/notice-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
 import { authenticateOperator } from '#server/operator/authenticate-operator.ts'
@@ -175,6 +177,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, dossierApi, dossierHandlers)
       serve(api, dependencies, bundleApi, bundleHandlers)
       serve(api, dependencies, noticeApi, noticeHandlers)
+      serve(api, dependencies, noticeDeskApi, noticeDeskHandlers)
       serve(api, dependencies, decisionApi, decisionHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
       const hub = serveEvents(api, {

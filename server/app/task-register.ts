@@ -118,6 +118,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-notification': 'noticeMails',
   'mail-searches': 'noticeMails',
   'mail-notice-receipt': 'noticeMails',
+  'mail-notice-outcome': 'noticeMails',
   'push-to-device': 'push',
   'delete-file': 'files',
   'delete-photo': 'files',

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { named, template } from '#domain/notifications/template.ts'
+
+export const noticeNotifications = {
+  notice_decided: template({
+    to: 'both',
+    params: z.object({ ...named, reference: z.string() }),
+    title: 'Tu aviso está decidido',
+    message: ({ reference }) =>
+      `Hemos decidido sobre tu aviso ${reference}. Te hemos escrito a tu correo con el resultado y cómo reclamar.`,
+    // The link of the mail is a secret, which no row keeps.
+    leadsTo: () => null,
+  }),
+}
