@@ -32,6 +32,7 @@ const own: { [T in NotificationType]?: Omit<NotificationParams<T>, keyof typeof 
   annex_proposed: { ends: false },
   sea_service_refused: { reason: 'La bitácora no dice la verdad.' },
   annex_accepted: { ends: false },
+  notice_decided: { reference: '2026-0148' },
   search_match: { search: 'Veleros desde Palma', count: 3 },
 }
 const write = (type: NotificationType, given: object = {}) =>
@@ -215,6 +216,14 @@ const table: Record<NotificationType, [string, string, string, string, string, M
       '/passages/oferta/reviews',
       '/passages/oferta/reviews',
       'important',
+    ],
+    notice_decided: [
+      'both',
+      'Tu aviso está decidido',
+      'Hemos decidido sobre tu aviso 2026-0148. Te hemos escrito a tu correo con el resultado y cómo reclamar.',
+      '/terms',
+      '/terms',
+      'no mail',
     ],
     job_application: [
       'owner',

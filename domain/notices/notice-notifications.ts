@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { named, template } from '#domain/notifications/template.ts'
+import { paths } from '#domain/paths.ts'
 
 export const noticeNotifications = {
   notice_decided: template({
@@ -8,7 +9,7 @@ export const noticeNotifications = {
     title: 'Tu aviso está decidido',
     message: ({ reference }) =>
       `Hemos decidido sobre tu aviso ${reference}. Te hemos escrito a tu correo con el resultado y cómo reclamar.`,
-    // The link of the mail is a secret, which no row keeps.
-    leadsTo: () => null,
+    // How it is decided. The link to the outcome is a secret of the mail, which no row keeps.
+    leadsTo: () => paths.terms,
   }),
 }

@@ -10,9 +10,10 @@ import { jobQuestions } from '#server/questions/question-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
-const id = notices.subjectId
+// Spelled out: in a select of one table a column has no table's name, and would be an inner table's.
+const id = sql.raw('notices.subject_id')
 /** What it is called now; null once it is gone. */
-export const subjectName: SQL<string | null> = sql<string | null>`case ${notices.subjectKind}
+export const subjectName: SQL<string | null> = sql<string | null>`case notices.subject_kind
   when 'job' then (select title from ${jobs} where id = ${id})
   when 'user' then (select name from ${users} where id = ${id} and erased_at is null)
   when 'vessel' then (select name from ${vessels} where id = ${id})
@@ -24,7 +25,7 @@ export const subjectName: SQL<string | null> = sql<string | null>`case ${notices
 end`
 
 const others = sql<number>`(select count(*)::int from ${notices} n
-  where n.subject_id = ${id} and n.decided_at is null and n.id <> ${notices.id})`
+  where n.subject_id = ${id} and n.decided_at is null and n.id <> notices.id)`
 
 /** Danger first, then the oldest. */
 const openQueue = keyset<NoticeRow>(
