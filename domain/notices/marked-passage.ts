@@ -10,11 +10,7 @@ const STEM = 6
 /** From so many words on that a sentence shares with the notice, it is the one that is meant. */
 const SHARED = 2
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Figures as they are, words by how they begin: 'adelantan' and 'adelantado' are one. */
 const stemsOf = (text: string): Set<string> =>

@@ -81,7 +81,8 @@ function applied({ around }: OpenedNotice): Fact[] {
       at: sum.first,
       lead: sum.count === 1 ? '1 candidatura' : `${sum.count} candidaturas`,
       text: `${accepted}; ${contracts}`,
-      end: dayOf(sum.first) === dayOf(sum.last) ? [...new Set(ends)].join('–') : `hasta el ${dayOf(sum.last)}`,
+      end:
+        dayOf(sum.first) === dayOf(sum.last) ? [...new Set(ends)].join('–') : `hasta el ${dayOf(sum.last)}`,
     },
   ]
 }
@@ -102,7 +103,13 @@ function decisions({ around, person }: OpenedNotice): Fact[] {
 const byDay = (one: Fact, other: Fact) => (one.at ?? '').localeCompare(other.at ?? '')
 
 export function NoticeAround({ notice }: { notice: OpenedNotice }) {
-  const facts = [...registered(notice), ...alike(notice), ...notices(notice), ...applied(notice), ...decisions(notice)]
+  const facts = [
+    ...registered(notice),
+    ...alike(notice),
+    ...notices(notice),
+    ...applied(notice),
+    ...decisions(notice),
+  ]
   const dated = facts.filter(({ at }) => at !== undefined).sort(byDay)
   const rows = [...dated, ...facts.filter(({ at }) => at === undefined)]
   if (rows.length === 0) return null

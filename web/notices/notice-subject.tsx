@@ -21,12 +21,10 @@ const Marked = ({ text, explanation }: { text: string; explanation: string }) =>
   <p className="leading-normal whitespace-pre-line wrap-anywhere">
     {markPassages(text, explanation).map(({ words, marked }, at) =>
       marked ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which never change places.
         <mark key={at} className="border-b-2 border-magenta bg-magenta-2 text-tinta">
           {words}
         </mark>
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         <span key={at}>{words}</span>
       ),
     )}

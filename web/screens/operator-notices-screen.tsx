@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { DAY_MS } from '#domain/durations.ts'
 import { noticeKindLabels } from '#domain/notices/notice.ts'
-import { type NoticeState, type noticesReply, noticeStates } from '#domain/notices/notice-desk.ts'
+import { type NoticeState, noticeStates, type noticesReply } from '#domain/notices/notice-desk.ts'
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { usePages } from '#web/api/use-call.ts'
@@ -28,7 +28,8 @@ const empty = {
 }
 
 const alsoOpen = (others: number) =>
-  others > 0 && (others === 1 ? 'otro aviso abierto de lo mismo' : `otros ${others} avisos abiertos de lo mismo`)
+  others > 0 &&
+  (others === 1 ? 'otro aviso abierto de lo mismo' : `otros ${others} avisos abiertos de lo mismo`)
 
 /** Danger in red; in amber what has waited for a day. */
 function toneOf({ kind, at, decidedAt }: Row, now: number) {

@@ -30,6 +30,17 @@ export const doorRoutes = {
 /** In the order of the navigation. */
 export const deskRoutes: DeskRoute[] = [
   {
+    path: deskPaths.notices,
+    title: 'Avisos',
+    label: 'Avisos',
+    screen: lazyPart(async () => (await import('#web/screens/operator-notices-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.notice(':id'),
+    title: 'Aviso',
+    screen: lazyPart(async () => (await import('#web/screens/operator-notice-screen.tsx')).Screen),
+  },
+  {
     path: deskPaths.audit,
     title: 'Auditoría',
     label: 'Auditoría',
