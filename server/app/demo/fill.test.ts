@@ -11,6 +11,7 @@ import { applicantMarks, quoteCounters } from '#server/applications/quote-table.
 import { contracts } from '#server/contracts/contract-table.ts'
 import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { titles } from '#server/titles/title-table.ts'
@@ -84,6 +85,14 @@ test('The demonstration has a dossier that is made, with what the insurer asks f
   expect(found.map(({ answer, pdfKey, fileKey }) => [answer, pdfKey !== null, fileKey !== null])).toEqual([
     ['conditional', true, true],
   ])
+})
+
+test('The demonstration has three open notices, of a scam, of danger and of rights, and one that is decided', async () => {
+  const found = await server.db.select().from(notices)
+  const open = found.filter(({ decidedAt }) => decidedAt === null)
+  expect([found.length, open.map(({ kind }) => kind).sort(), open.every(({ personId }) => personId)]).toEqual(
+    [4, ['rights', 'safety', 'scam'], true],
+  )
 })
 
 test('The demonstration has titles in every state, and one crew member who has only texts', async () => {
