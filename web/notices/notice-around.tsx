@@ -72,7 +72,7 @@ function notices({ around }: OpenedNotice): Fact[] {
 function applied({ around }: OpenedNotice): Fact[] {
   const sum = around.applications
   if (!sum) return []
-  const accepted = sum.accepted === 0 ? 'ninguna aceptada' : `${sum.accepted} aceptadas`
+  const accepted = ['ninguna aceptada', '1 aceptada'][sum.accepted] ?? `${sum.accepted} aceptadas`
   const contracts = sum.contracts === 0 ? 'ningún contrato' : `contratos: ${sum.contracts}`
   const ends = [hourOf(sum.first), hourOf(sum.last)]
   return [

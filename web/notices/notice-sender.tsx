@@ -21,11 +21,10 @@ export function NoticeSender({ notice }: { notice: OpenedNotice }) {
         <Avatar name={name} picture={person?.profilePicture ?? null} />
         <div className="min-w-0 flex-1">
           <p className="leading-snug wrap-anywhere text-tinta-2">
-            <strong className="font-semibold text-tinta">{name}</strong>{' '}
+            <strong className="font-semibold text-tinta">{name}</strong>
+            <span>{'\u00a0· '}</span>
             <span>
               {joinParts(
-                // The first dot goes with the name before it.
-                '\u200b',
                 person && `${roleWords[person.role]}, desde ${monthOf(person.since)}`,
                 url ? 'desde la página Denunciar' : 'desde dentro',
                 sender?.email,

@@ -103,7 +103,7 @@ function Thing({ notice, subject }: { notice: OpenedNotice; subject: Subject }) 
     <div className="mt-5 rounded-card bg-white p-5 shadow-ticket sm:p-6">
       <Owner notice={notice} offer={offer} />
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="min-w-0 font-display text-[1.5rem] leading-tight tracking-tight wrap-anywhere">
+        <h3 className="min-w-0 font-display text-[1.5rem] leading-tight font-normal tracking-tight wrap-anywhere">
           {offer ? subject.name : subjectWords(subject, null)}
         </h3>
         {offer?.budget != null && (
