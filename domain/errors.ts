@@ -14,6 +14,7 @@ import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { decisionRefusals } from '#domain/notices/decision-refusals.ts'
 import { noticeRefusals } from '#domain/notices/notice-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
+import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
@@ -54,6 +55,7 @@ export const refusals = {
   ...operatorRefusals,
   ...noticeRefusals,
   ...decisionRefusals,
+  ...paperRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

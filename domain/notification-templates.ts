@@ -9,6 +9,7 @@ import { messageNotifications } from '#domain/messages/message-notifications.ts'
 import { noticeNotifications } from '#domain/notices/notice-notifications.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import type { MailImportance, Template } from '#domain/notifications/template.ts'
+import { paperNotifications } from '#domain/papers/paper-notifications.ts'
 import { passageNotifications } from '#domain/passages/passage-notifications.ts'
 import { questionNotifications } from '#domain/questions/question-notifications.ts'
 import { reviewNotifications } from '#domain/reviews/review-notifications.ts'
@@ -32,6 +33,7 @@ export const notificationTemplates = {
   ...reviewNotifications,
   ...vesselNotifications,
   ...noticeNotifications,
+  ...paperNotifications,
 } satisfies Record<NotificationType, unknown>
 
 export type NotificationParams<T extends NotificationType> = z.output<

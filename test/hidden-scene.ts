@@ -1,9 +1,9 @@
-import type { HiddenKind } from '#domain/moderation/hidden.ts'
+import type { HiddenKind } from '#domain/hidden.ts'
 import { hideSubject, unhideSubject } from '#server/moderation/hidden-subjects.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { TestServer } from '#test/test-server.ts'
 
-const HIDDEN_REASON = 'La oferta anuncia un servicio que la ley no permite.'
+export const HIDDEN_REASON = 'La oferta anuncia un servicio que la ley no permite.'
 
 /** What the desk's decisions do to a thing. */
 export function hiddenScene(server: () => TestServer) {

@@ -59,6 +59,8 @@ export const notificationTypes = [
   'review_received',
   'review_reminder',
   'notice_decided',
+  'paper_verified',
+  'paper_refused',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

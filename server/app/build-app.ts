@@ -22,6 +22,7 @@ import { noticeApi } from '#domain/notices/notice-api.ts'
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
+import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
@@ -68,6 +69,7 @@ import { noticeHandlers } from '#server/notices/notice-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
 import { authenticateOperator } from '#server/operator/authenticate-operator.ts'
 import { operatorHandlers } from '#server/operator/operator-handlers.ts'
+import { paperHandlers } from '#server/papers/paper-handlers.ts'
 import { serveContact } from '#server/passages/contact-route.ts'
 import { serveFollow } from '#server/passages/follow-route.ts'
 import { passageHandlers } from '#server/passages/passage-handlers.ts'
@@ -180,6 +182,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, noticeDeskApi, noticeDeskHandlers)
       serve(api, dependencies, decisionApi, decisionHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
+      serve(api, dependencies, paperApi, paperHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,
         presence: dependencies.services.presence,

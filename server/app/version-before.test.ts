@@ -22,8 +22,11 @@ const migrations = fs
 const undone = [
   'drop table notices, notice_numbers',
   'create table reports (id uuid primary key, reporter_id uuid references users, subject text not null, subject_id uuid not null, reason text not null, details text, excerpt text not null, created_at timestamptz(3) not null, closed_at timestamptz(3))',
+  'alter table titles drop column paper_state, drop column presented_at, drop column refused_at, drop column refusal',
+  'alter table vessel_documents drop column paper_state, drop column presented_at, drop column verified_at, drop column refused_at, drop column refusal',
   'drop table hidden_subjects',
   'drop function drop_hidden cascade',
+  'alter table users drop column professional_status',
   'drop table installation, stray_files',
   'drop table known_devices',
   'alter table sessions drop column id, drop column browser, drop column system',

@@ -5,7 +5,7 @@ import { questionApi } from '#domain/questions/question-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { hideSubject } from '#server/moderation/hidden-subjects.ts'
-import { hiddenReason, hiddenSubjects, isHidden } from '#server/moderation/hidden-table.ts'
+import { hiddenAs, hiddenSubjects, isHidden } from '#server/moderation/hidden-table.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Signal } from '#server/platform/live/bus.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
@@ -26,10 +26,10 @@ beforeEach(async () => {
 
 const stateOf = async ({ id }: { id: string }) => {
   const [row] = await server.db
-    .select({ hidden: isHidden('job', jobs.id), reason: hiddenReason('job', jobs.id) })
+    .select({ hidden: isHidden('job', jobs.id), as: hiddenAs('job', jobs.id) })
     .from(jobs)
     .where(eq(jobs.id, id))
-  return row && [row.hidden, row.reason]
+  return row && [row.hidden, row.as?.reason ?? null]
 }
 const rowsOf = async (...ids: string[]) => {
   const rows = await server.db.select().from(hiddenSubjects)

@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { HiddenKind } from '#domain/moderation/hidden.ts'
+import type { HiddenKind } from '#domain/hidden.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { hiddenSubjects } from '#server/moderation/hidden-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
@@ -39,8 +40,8 @@ const readersOf: Record<HiddenKind, (id: string) => SQL> = {
   vessel: id => sql`select owner_id as person from ${vessels} where id = ${id}
     union ${ofOffer(sql`jobs.vessel_id = ${id} and jobs.status in ('open', 'filled')`)}`,
   user: id => sql`select ${id}::uuid as person
-    union select crew_id from ${applications} where owner_id = ${id}
-    union select owner_id from ${applications} where crew_id = ${id}`,
+    union select a.crew_id from ${applications} a join ${jobs} on jobs.id = a.job_id where jobs.owner_id = ${id} and a.withdrawn_at is null
+    union select owner_id from ${applications} where crew_id = ${id} and withdrawn_at is null`,
   review: id => sql`select unnest(array[author_id, subject_id]) as person from ${reviews} where id = ${id}`,
   question: id => sql`select q.asker_id as person from ${jobQuestions} q where q.id = ${id}
     union select owner_id from ${jobs} where id = (select q.job_id from ${jobQuestions} q where q.id = ${id})`,
@@ -77,5 +78,8 @@ export const unhideSubject = (context: Moment, statementId: string): Promise<voi
       .delete(hiddenSubjects)
       .where(eq(hiddenSubjects.statementId, statementId))
       .returning({ kind: hiddenSubjects.kind, id: hiddenSubjects.subjectId })
-    if (row) await tellReaders(inside, row.kind, row.id)
+    if (!row) return
+    await tellReaders(inside, row.kind, row.id)
+    // It may come to match a saved search now.
+    if (row.kind === 'job') await enqueue(inside, 'match-searches', { jobId: row.id })
   })

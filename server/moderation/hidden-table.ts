@@ -1,7 +1,8 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { type HiddenKind, hiddenKinds } from '#domain/moderation/hidden.ts'
+import { type Hidden, type HiddenKind, hiddenKinds } from '#domain/hidden.ts'
 import { instantColumn } from '#server/platform/db/columns.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 /** One row for each measure in force: several may hide the same thing. A trigger deletes the rows of a deleted thing. */
 export const hiddenSubjects = pgTable(
@@ -15,7 +16,7 @@ export const hiddenSubjects = pgTable(
     reason: text().notNull(),
     at: instantColumn('at').notNull(),
   },
-  table => [index('hidden_subjects_of_subject').on(table.kind, table.subjectId, table.at)],
+  table => [index('hidden_subjects_of_subject').on(table.subjectId, table.kind, table.at)],
 )
 
 const measuresOf = (kind: HiddenKind, id: AnyColumn | SQL): SQL =>
@@ -30,8 +31,32 @@ export const isHidden = (kind: HiddenKind, id: AnyColumn | SQL): SQL<boolean> =>
 export const notHidden = (kind: HiddenKind, id: AnyColumn | SQL): SQL<boolean> =>
   sql<boolean>`not ${isHidden(kind, id)}`
 
-/** The latest measure's reason, for the author; null if nothing hides it. */
-export const hiddenReason = (kind: HiddenKind, id: AnyColumn | SQL): SQL<string | null> =>
-  sql<
-    string | null
-  >`(select h.reason ${measuresOf(kind, id)} order by h.at desc, h.statement_id desc limit 1)`
+/** With the latest measure's reason; null if nothing hides it. */
+export const hiddenAs = (kind: HiddenKind, id: AnyColumn | SQL): SQL<Hidden | null> =>
+  sql<Hidden | null>`(select json_build_object('reason', h.reason) ${measuresOf(kind, id)} order by h.at desc, h.statement_id desc limit 1)`
+
+/** The part of a reply: the reason for its author, and for nobody else. */
+export const viewHidden = (hidden: Hidden | null, isAuthor: boolean): { hidden?: Hidden } =>
+  hidden ? { hidden: { reason: isAuthor ? hidden.reason : null } } : {}
+
+/** Of a thing that is read already; after its lock this says what is true until the commit. */
+export async function findHidden(db: Database, kind: HiddenKind, id: string): Promise<Hidden | null> {
+  const [row] = await db.select({ hidden: hiddenAs(kind, sql`${id}::uuid`) }).from(sql`(select 1) one`)
+  return row?.hidden ?? null
+}
+
+/** Those of these that are hidden. */
+export async function listHidden(
+  db: Database,
+  kind: HiddenKind,
+  ids: readonly string[],
+): Promise<Map<string, Hidden>> {
+  if (ids.length === 0) return new Map()
+  const { subjectId, reason, at, statementId } = hiddenSubjects
+  const rows = await db
+    .select({ id: subjectId, reason })
+    .from(hiddenSubjects)
+    .where(and(inArray(subjectId, [...ids]), eq(hiddenSubjects.kind, kind)))
+    .orderBy(asc(at), asc(statementId))
+  return new Map(rows.map(({ id, reason }) => [id, { reason }]))
+}

@@ -59,7 +59,13 @@ async function readTalk(db: Database, id: string, reporterId: string | null): Pr
   const mine = parties.find(({ userId }) => userId === reporterId)
   // Only what its reporter can read.
   const latest = mine
-    ? await listMessages(db, { id, clearedSeq: mine.clearedSeq }, LAST_MESSAGES, undefined)
+    ? await listMessages(
+        db,
+        { id: mine.userId },
+        { id, clearedSeq: mine.clearedSeq },
+        LAST_MESSAGES,
+        undefined,
+      )
     : []
   return {
     name: `${talk.owner.name} y ${talk.crew.name}`,

@@ -12,6 +12,7 @@ export const FEATURES = [
   'titles',
   'accounts',
   'operator',
+  'papers',
   'moderation',
   'jobs',
   'questions',

@@ -104,6 +104,8 @@ const marks: Record<NotificationType, Mark> = {
   review_reminder: { Icon: Hourglass, tone: 'waiting' },
   notice_decided: { Icon: Scale, tone: 'plain' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
+  paper_verified: { Icon: FileCheck, tone: 'good' },
+  paper_refused: { Icon: FileX, tone: 'bad' },
 }
 
 /** For a newer server's types. */

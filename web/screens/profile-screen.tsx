@@ -8,6 +8,7 @@ import { PersonHead } from '#web/accounts/person-head.tsx'
 import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/person-sections.tsx'
 import { GapsNote, StaleNote, UnverifiedNote } from '#web/accounts/profile-notes.tsx'
 import { RefusedMailNote } from '#web/accounts/refused-mail-note.tsx'
+import { StatusQuestion } from '#web/accounts/status-question.tsx'
 import { useLogout } from '#web/accounts/use-logout.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { ReviewsSection } from '#web/reviews/reviews-section.tsx'
@@ -79,6 +80,7 @@ export function Screen() {
           <RefusedMailNote />
           {user.emailVerified || user.emailRefused ? null : <UnverifiedNote email={user.email} />}
           <TaxDataNote user={user} />
+          {user.professionalStatus ? null : <StatusQuestion of={user.role} />}
           <GapsNote user={user} />
         </div>
         <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">

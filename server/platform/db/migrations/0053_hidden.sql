@@ -6,7 +6,7 @@ CREATE TABLE "hidden_subjects" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "hidden_subjects_of_subject" ON "hidden_subjects" USING btree ("kind","subject_id","at");--> statement-breakpoint
+CREATE INDEX "hidden_subjects_of_subject" ON "hidden_subjects" USING btree ("subject_id","kind","at");--> statement-breakpoint
 ALTER TABLE "reviews" DROP COLUMN "hidden_at";--> statement-breakpoint
 -- By hand: what is deleted, also by a reference, takes along the rows that hide it.
 CREATE FUNCTION drop_hidden() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

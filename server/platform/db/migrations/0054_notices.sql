@@ -18,7 +18,6 @@ CREATE TABLE "notices" (
 	"email" text,
 	"reporter_id" uuid,
 	"at" timestamp (3) with time zone NOT NULL,
-	"reopened_at" timestamp (3) with time zone,
 	"outcome" text,
 	"decided_at" timestamp (3) with time zone,
 	"operator_id" uuid,
@@ -32,7 +31,7 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_operator_id_operators_id_fk" FOREI
 CREATE UNIQUE INDEX "notices_reference" ON "notices" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "notices_open" ON "notices" USING btree ("urgency","at","id") WHERE decided_at is null;--> statement-breakpoint
 CREATE INDEX "notices_decided" ON "notices" USING btree ("decided_at","id") WHERE decided_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "notices_once" ON "notices" USING btree ("reporter_id","subject_kind","subject_id") WHERE decided_at is null and url is null and reopened_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "notices_once" ON "notices" USING btree ("reporter_id","subject_kind","subject_id") WHERE decided_at is null and url is null;--> statement-breakpoint
 CREATE INDEX "notices_of_reporter" ON "notices" USING btree ("reporter_id");--> statement-breakpoint
 CREATE INDEX "notices_of_subject" ON "notices" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "notices_of_person" ON "notices" USING btree ("person_id");--> statement-breakpoint
