@@ -15,11 +15,13 @@ import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { complaintApi } from '#domain/notices/complaint-api.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
+import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
@@ -64,6 +66,8 @@ export const allApis = {
   reviews: reviewApi,
   notices: { ...noticeApi, ...noticeDeskApi },
   decisions: decisionApi,
+  complaints: complaintApi,
+  papers: paperApi,
   operator: operatorApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

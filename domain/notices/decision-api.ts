@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { loginInput } from '#domain/accounts/credentials.ts'
 import { defineApi } from '#domain/api.ts'
 import { idParams, messageReply } from '#domain/fields.ts'
 import { complaintInput } from '#domain/notices/complaint.ts'
@@ -31,6 +32,21 @@ export const decisionApi = defineApi({
     status: 201,
     success: 'Hemos recibido tu reclamación. La leerá una persona, y te diremos por correo qué decide.',
     fallback: 'No se pudo enviar la reclamación. Inténtalo de nuevo.',
+  },
+  exportData: {
+    method: 'POST',
+    path: '/decisions/:token/export',
+    access: 'public',
+    summary:
+      'Todo lo que se guarda de quien tiene la cuenta cerrada, con el enlace del correo y su contraseña',
+    params: tokenParams,
+    badParams: 'decision_not_found',
+    body: z.object({ password: loginInput.shape.password }),
+    reply: z.string(),
+    produces: 'application/zip',
+    secretReply: true,
+    guarded: { perAccount: 5 },
+    fallback: 'No se pudieron descargar tus datos. Inténtalo de nuevo.',
   },
   listOwn: {
     method: 'GET',

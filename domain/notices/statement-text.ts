@@ -14,7 +14,7 @@ export interface StatementValues {
   origin: 'notice' | 'own'
 }
 
-interface Piece {
+export interface Piece {
   words: string
   strong?: true
 }
@@ -73,6 +73,8 @@ const broken = ({ ground, cited }: StatementValues): Piece[] => [
   { words: '.' },
 ]
 
+export const textOf = (pieces: readonly Piece[]): string => pieces.map(({ words }) => words).join('')
+
 /** The same words for the person, their mail, the desk and the export. */
 export const statementPieces = (values: StatementValues): Piece[] => [
   ...done[values.action](values),
@@ -82,10 +84,7 @@ export const statementPieces = (values: StatementValues): Piece[] => [
   ...(values.origin === 'notice' ? [{ words: ' Nos llegó un aviso.' }] : []),
 ]
 
-export const statementText = (values: StatementValues): string =>
-  statementPieces(values)
-    .map(({ words }) => words)
-    .join('')
+export const statementText = (values: StatementValues): string => textOf(statementPieces(values))
 
 /** For who wrote what is hidden, beside its mark. */
 export const hiddenBecause = (values: Pick<StatementValues, 'facts' | 'ground' | 'cited'>): string =>

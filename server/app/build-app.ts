@@ -17,6 +17,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { complaintApi } from '#domain/notices/complaint-api.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
@@ -43,6 +44,7 @@ import { sessionHandlers } from '#server/accounts/session-handlers.ts'
 import { findSession } from '#server/accounts/sessions.ts'
 import { annexHandlers } from '#server/annexes/annex-handlers.ts'
 import { allAccountHandlers } from '#server/app/account-handlers.ts'
+import { allDecisionHandlers } from '#server/app/decision-handlers.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { documentation } from '#server/app/site/documentation.ts'
 import { siteHandlers } from '#server/app/site/site-handlers.ts'
@@ -63,7 +65,7 @@ import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
-import { decisionHandlers } from '#server/notices/decision-handlers.ts'
+import { complaintHandlers } from '#server/notices/complaint-handlers.ts'
 import { noticeDeskHandlers } from '#server/notices/notice-desk-handlers.ts'
 import { noticeHandlers } from '#server/notices/notice-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
@@ -178,9 +180,10 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, seaServiceApi, seaServiceHandlers)
       serve(api, dependencies, dossierApi, dossierHandlers)
       serve(api, dependencies, bundleApi, bundleHandlers)
+      serve(api, dependencies, decisionApi, allDecisionHandlers)
+      serve(api, dependencies, complaintApi, complaintHandlers)
       serve(api, dependencies, noticeApi, noticeHandlers)
       serve(api, dependencies, noticeDeskApi, noticeDeskHandlers)
-      serve(api, dependencies, decisionApi, decisionHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
       serve(api, dependencies, paperApi, paperHandlers)
       const hub = serveEvents(api, {

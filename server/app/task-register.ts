@@ -94,6 +94,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-new-device': 'accountMails',
   'mail-contact': 'accountMails',
   'mail-statement': 'accountMails',
+  'mail-complaint': 'accountMails',
   'end-measure': 'told',
   'mail-shore': 'accountMails',
   'contract-pdf': 'papers',

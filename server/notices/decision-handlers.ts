@@ -6,7 +6,7 @@ import { findDecision, findOwnDecision, listDecisionsAbout } from '#server/notic
 import { viewDecision } from '#server/notices/statement-view.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
-export const decisionHandlers: Handlers<typeof decisionApi> = {
+export const decisionHandlers: Omit<Handlers<typeof decisionApi>, 'exportData'> = {
   async read({ params }, context) {
     const { id } = await findByLink(context, params.token)
     const found = await findDecision(context.db, id)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mailComplaint } from '#server/notices/mail-complaint.ts'
 import { mailStatement } from '#server/notices/mail-statement.ts'
 import { undoMeasure } from '#server/notices/undo-measure.ts'
 import type { TaskRegister } from '#server/platform/tasks/task.ts'
@@ -7,6 +8,7 @@ declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
     'mail-statement': { statementId: string }
     'end-measure': { statementId: string }
+    'mail-complaint': { complaintId: string }
   }
 }
 
@@ -19,4 +21,5 @@ export const statementTasks = {
     payload,
     run: (context, { statementId }) => undoMeasure(context, { id: statementId }, 'ended'),
   },
+  'mail-complaint': { payload: z.object({ complaintId: z.string() }), run: mailComplaint },
 } satisfies Partial<TaskRegister>

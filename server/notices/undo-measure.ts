@@ -57,11 +57,11 @@ export const undoMeasure = (
 ): Promise<void> =>
   transaction(context, async inside => {
     const { db, now } = inside
-    // Before the account, which another measure may open at the same moment.
     const [known] = await db.select().from(statements).where(eq(statements.id, id))
     if (!known) return
-    if (known.action === 'hide') await unhideSubject(inside, id)
+    // Two ends of two measures count each other.
     await db.select({ id: users.id }).from(users).where(eq(users.id, known.personId)).for('no key update')
+    if (known.action === 'hide') await unhideSubject(inside, id)
     const [undone] = await db
       .update(statements)
       .set(how === 'reversed' ? { reversedAt: now } : { endedAt: now })
