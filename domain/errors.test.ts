@@ -14,6 +14,7 @@ import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { decisionRefusals } from '#domain/notices/decision-refusals.ts'
+import { noticeRefusals } from '#domain/notices/notice-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
 import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
@@ -55,6 +56,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     operatorRefusals,
     paperRefusals,
     decisionRefusals,
+    noticeRefusals,
     vesselRefusals,
     titleRefusals,
     jobRefusals,
@@ -527,6 +529,8 @@ const sentences = [
   ['operator_session_over', 401, 'Tu turno ha terminado. Vuelve a entrar para seguir.'],
   ['paper_not_found', 404, 'Ese papel ya no está, o ya no tiene archivo.'],
   ['paper_changed', 409, 'El papel ha cambiado desde que lo abriste. Léelo otra vez antes de decidir.'],
+  ['notice_not_found', 404, 'No se encontró el aviso.'],
+  ['notice_decided', 409, 'Este aviso ya está decidido: otra persona lo acaba de cerrar.'],
   ['nothing_to_hide', 409, 'Esto no se puede retirar: decide nada o una advertencia.'],
   ['decision_not_found', 404, 'Este enlace no lleva a ninguna decisión. Ábrelo de nuevo desde el correo.'],
   ['complaint_already_made', 409, 'Ya has reclamado contra esta decisión.'],

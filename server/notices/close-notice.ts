@@ -11,7 +11,7 @@ interface Closing {
   operatorId: string | null
 }
 
-/** Who has reported is told. Undefined if it is decided already: of two at once, one decides. */
+/** The reporter is told. Undefined if it is decided already: of two at once, one decides. */
 export const closeNotice = (
   context: Pick<SystemContext, 'db' | 'now'>,
   id: string,
