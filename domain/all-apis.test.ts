@@ -459,8 +459,8 @@ test('PDFs are asked for by ten calls, a table and a track by one, and taken by 
       ['GET /passages/:jobId/dossier/download', 'application/pdf'],
       ['GET /passages/:jobId/dossier/answer/file', 'application/octet-stream'],
       ['GET /passages/:jobId/bundle', 'application/zip'],
-      ['GET /operator/papers/:kind/:id/file', 'application/octet-stream'],
       ['POST /decisions/:token/export', 'application/zip'],
+      ['GET /operator/papers/:kind/:id/file', 'application/octet-stream'],
     ],
     [
       ['PUT /uploads/:id', 'application/octet-stream'],

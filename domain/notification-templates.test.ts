@@ -537,6 +537,7 @@ const reminders: NotificationType[] = [
   'sea_service_ready',
   'annex_expired',
   'document_expiring',
+  'notice_decided',
   'paper_verified',
   'paper_refused',
   'search_match',
