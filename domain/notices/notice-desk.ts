@@ -32,7 +32,7 @@ const subjectView = z.object({
   name: z.nullable(z.string()),
 })
 
-export const noticeRowView = z.object({
+const noticeRowView = z.object({
   _id: z.string(),
   reference: z.string(),
   kind: z.enum(noticeKinds),
