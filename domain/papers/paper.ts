@@ -44,7 +44,6 @@ export const listedPaperView = z.object({
   presentedAt: instant,
   validUntil: z.nullable(z.string()),
 })
-export type ListedPaperView = z.input<typeof listedPaperView>
 
 export const paperView = z.extend(listedPaperView, {
   number: z.nullable(z.string()),

@@ -14,7 +14,7 @@ export const declaredStatuses = (owner: UserRow, crew: UserRow): Declared => ({
 
 const differs = (read: unknown, declared: string | null) => read !== undefined && (read || null) !== declared
 
-/** What the profiles say now. Whoever has read another answer signs nothing; a client that sends none has read none. */
+/** The answers of the profiles now. A signer who has read another one signs nothing; a client that sends none has read none. */
 export async function expectDeclared(
   db: Database,
   { ownerId, crewId }: { ownerId: string; crewId: string },
@@ -40,7 +40,7 @@ export async function ownersDeclared(
 ): Promise<Partial<Declared>> {
   if ((data.ownerProfessionalStatus ?? null) !== null) return {}
   const declared = (await findUser(db, ownerId))?.professionalStatus ?? null
-  // Nothing is what the contract says so far: it is filled in, as any of the owner's.
+  // The contract says nothing of it so far: it is filled in, as any of the owner's.
   if (differs(read || undefined, declared)) throw new Refusal('contract_status_changed')
   return declared === null ? {} : { ownerProfessionalStatus: declared }
 }

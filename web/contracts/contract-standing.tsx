@@ -13,9 +13,9 @@ const names: Record<Role, string> = { owner: 'El propietario', crew: 'El tripula
 
 interface Props {
   data: ContractValues
-  /** The party before the screen. */
+  /** The party that reads it. */
   reader: Role
-  /** For a reader who has not answered it yet. */
+  /** For a reader without an answer. */
   question?: Elements
 }
 
@@ -30,12 +30,13 @@ export function ContractStanding({ data, reader, question = null }: Props) {
   return (
     <section aria-label="Como qué actúa cada parte" className="grid gap-3 leading-snug">
       <p className="rounded-inner bg-fondo-4 px-4 py-3 text-[0.9375rem] text-pretty">
-        {said[other]
-          ? `${names[other]} actúa como ${said[other]}. `
-          : `${names[other]} no ha dicho si actúa como particular, autónomo o empresa. `}
-        {said[reader] && `Tú actúas como ${said[reader]}. `}
-        {consumers === true && ofConsumers}
-        {consumers === false && ofOthers}
+        <span>
+          {said[other]
+            ? `${names[other]} actúa como ${said[other]}.`
+            : `${names[other]} no ha dicho si actúa como particular, autónomo o empresa.`}
+        </span>
+        {said[reader] && <span>{` Tú actúas como ${said[reader]}.`}</span>}
+        {consumers !== undefined && <span>{` ${consumers ? ofConsumers : ofOthers}`}</span>}
       </p>
       {!said[reader] && question}
     </section>

@@ -436,7 +436,7 @@ const answer = (person: Person, professionalStatus: string | null) =>
 test('before signing both read as what the other acts, and what follows from it', async () => {
   await answer(ana, 'particular')
   await open(carla)
-  expect(await standing()).toBe('El propietario actúa como particular. ')
+  expect(await standing()).toBe('El propietario actúa como particular.')
   const question = screen.getByRole('region', { name: /^¿Actúas como particular/ })
   await userEvent.click(within(question).getByRole('button', { name: 'Autónomo' }))
   await waitFor(async () =>
@@ -458,5 +458,5 @@ test('before signing both read as what the other acts, and what follows from it'
 test('a party who has not said it is named as one, and nothing follows', async () => {
   await signAsCarla()
   await open(ana)
-  expect(await standing()).toBe('El tripulante no ha dicho si actúa como particular, autónomo o empresa. ')
+  expect(await standing()).toBe('El tripulante no ha dicho si actúa como particular, autónomo o empresa.')
 })

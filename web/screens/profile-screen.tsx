@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import type { Role } from '#domain/api.ts'
 import { paths } from '#domain/paths.ts'
 import { formatLongDay } from '#domain/spanish-format.ts'
 import { FactList, present } from '#web/accounts/fact-list.tsx'
@@ -18,6 +19,7 @@ import { TaxDataNote } from '#web/tax/tax-data-note.tsx'
 import { TaxSection } from '#web/tax/tax-section.tsx'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { HiddenNote } from '#web/ui/hidden-note.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 import { useLedTo } from '#web/ui/use-led-to.ts'
 
@@ -43,6 +45,11 @@ function ContractData({ user }: { user: OwnUserView }) {
       <FactList stacked facts={facts} />
     </Ticket>
   )
+}
+
+const unseen: Record<Role, string> = {
+  owner: 'Nadie más lo ve, salvo quien tiene un contrato contigo. Tus ofertas siguen publicadas.',
+  crew: 'No apareces entre los tripulantes y nadie más lo ve, salvo quien tiene un contrato contigo.',
 }
 
 const isTitles = (fragment: string) => fragment === TITLES_SECTION
@@ -77,6 +84,11 @@ export function Screen() {
           {profile.error ? (
             <StaleNote message={profile.error.message} onRetry={() => void profile.refetch()} />
           ) : null}
+          {user.hidden && (
+            <HiddenNote title="Perfil retirado" reason={user.hidden.reason}>
+              {unseen[user.role]}
+            </HiddenNote>
+          )}
           <RefusedMailNote />
           {user.emailVerified || user.emailRefused ? null : <UnverifiedNote email={user.email} />}
           <TaxDataNote user={user} />

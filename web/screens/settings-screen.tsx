@@ -43,14 +43,15 @@ function Settings({ user }: { user: OwnUserView }) {
         </SavedPart>
       </div>
       <div className="grid items-start gap-6 md:grid-cols-2">
+        {/* First: a mail leads here, and what is above would push it away when it arrives. */}
+        <div className="grid gap-6">
+          <OwnSessions />
+          <SessionEnd />
+        </div>
         <div className="grid gap-6">
           <PushSection />
           <BlockedPeople />
           <OwnDecisions />
-        </div>
-        <div className="grid gap-6">
-          <OwnSessions />
-          <SessionEnd />
           <YourData user={user} />
         </div>
       </div>

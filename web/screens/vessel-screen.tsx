@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import type { Elements } from '#web/ui/elements.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HiddenNote } from '#web/ui/hidden-note.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 import { DocumentDialog } from '#web/vessels/document-dialog.tsx'
@@ -203,6 +204,15 @@ export function Screen() {
         }
       >
         {vessel.archivedAt != null && <Archived vessel={vessel} />}
+        {vessel.hidden && (
+          <div className="mt-5">
+            <HiddenNote title="Barco retirado" reason={vessel.hidden.reason}>
+              {change
+                ? 'Nadie más lo ve: tus ofertas se leen como si no llevaran barco. Lo sigue viendo quien tiene un contrato.'
+                : 'Tú lo sigues viendo porque tienes un contrato.'}
+            </HiddenNote>
+          </div>
+        )}
       </VesselHead>
       {change ? <Own vessel={vessel} /> : <Others vessel={vessel} />}
     </article>
