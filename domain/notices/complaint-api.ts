@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import * as faults from '#domain/faults.ts'
 import { idParams, messageReply, nextCursor, pageQuery, told } from '#domain/fields.ts'
-import { complaintCard, complaintDetail } from '#domain/notices/complaint-views.ts'
-import * as decisionFaults from '#domain/notices/decision-faults.ts'
-import { reasonInput, reasonQuery } from '#domain/operator/operator.ts'
+import { complaintCard, complaintDecisionInput, complaintDetail } from '#domain/notices/complaint-views.ts'
+import { reasonQuery } from '#domain/operator/operator.ts'
 
 export const complaintApi = defineApi({
   list: {
@@ -37,9 +36,7 @@ export const complaintApi = defineApi({
     summary: 'Mantener o revocar una decisión, por otra persona si la hay; quien se queja lee el motivo',
     params: idParams,
     badParams: 'complaint_not_found',
-    body: z.extend(reasonInput, {
-      action: z.enum(['uphold', 'reverse'], told(decisionFaults.outcomeUnknown())),
-    }),
+    body: complaintDecisionInput,
     reply: messageReply,
     success: 'Queja resuelta. Se lo decimos por correo.',
     fallback: 'No se pudo resolver la queja. Inténtalo de nuevo.',

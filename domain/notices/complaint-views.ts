@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { instant } from '#domain/fields.ts'
+import { instant, told } from '#domain/fields.ts'
 import { complaintView } from '#domain/notices/complaint.ts'
+import * as decisionFaults from '#domain/notices/decision-faults.ts'
 import { measureActions, measuredKinds } from '#domain/notices/measure.ts'
 import { statementView } from '#domain/notices/statement.ts'
+import { reasonInput } from '#domain/operator/operator.ts'
 
 /** In the queue of the desk: of whom, against what, and whether it is this operator's to decide. */
 export const complaintCard = z.object({
@@ -26,4 +28,9 @@ export const complaintDetail = z.object({
   }),
   personId: z.string(),
   statement: statementView,
+})
+
+/** The reason is for the person too. */
+export const complaintDecisionInput = z.extend(reasonInput, {
+  action: z.enum(['uphold', 'reverse'], told(decisionFaults.outcomeUnknown())),
 })

@@ -1,3 +1,5 @@
+import type { Reply } from '#domain/api.ts'
+import type { complaintApi } from '#domain/notices/complaint-api.ts'
 import type { MeasureAction, MeasuredKind } from '#domain/notices/measure.ts'
 import type { ChipTone } from '#web/ui/status-chip.tsx'
 
@@ -46,3 +48,18 @@ export function decisionState({ action, reversedAt, endedAt }: Standing): { tone
   if (endedAt) return { tone: 'plain', label: 'Terminada' }
   return action === 'warn' ? { tone: 'wait', label: 'Advertencia' } : { tone: 'bad', label: 'En vigor' }
 }
+
+export type OpenedComplaint = Reply<typeof complaintApi.open>
+
+const measures: Record<MeasureAction, string> = {
+  warn: 'Advertencia',
+  hide: 'Retirada',
+  disable: 'Cuenta cerrada',
+}
+/** For the desk: 'Retirada: oferta «Palma – Maó»'. */
+export const measureWords = ({ action, subject }: Headed & { subject: { name: string | null } }): string =>
+  action === 'disable'
+    ? measures.disable
+    : `${measures[action]}: ${subjectWords(subject).replace(/^./, first => first.toLowerCase())}`
+
+export const outcomeWords = { upheld: 'Se mantiene', reversed: 'Se revoca' } as const

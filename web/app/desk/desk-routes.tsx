@@ -41,6 +41,17 @@ export const deskRoutes: DeskRoute[] = [
     screen: lazyPart(async () => (await import('#web/screens/operator-notice-screen.tsx')).Screen),
   },
   {
+    path: deskPaths.complaints,
+    title: 'Quejas',
+    label: 'Quejas',
+    screen: lazyPart(async () => (await import('#web/screens/operator-complaints-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.complaint(':id'),
+    title: 'Queja',
+    screen: lazyPart(async () => (await import('#web/screens/operator-complaint-screen.tsx')).Screen),
+  },
+  {
     path: deskPaths.audit,
     title: 'Auditoría',
     label: 'Auditoría',
