@@ -14,6 +14,7 @@ import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { decisionRefusals } from '#domain/notices/decision-refusals.ts'
+import { noticeRefusals } from '#domain/notices/notice-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
 import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
@@ -53,8 +54,9 @@ test('no two subjects have a refusal of the same name: the second would hide the
     requestRefusals,
     accountRefusals,
     operatorRefusals,
-    decisionRefusals,
     paperRefusals,
+    decisionRefusals,
+    noticeRefusals,
     vesselRefusals,
     titleRefusals,
     jobRefusals,
@@ -524,7 +526,15 @@ const sentences = [
     'Ese código no es el de ahora. Espera al siguiente, y comprueba la hora del teléfono.',
   ],
   ['wrong_operator_credentials', 401, 'El correo, la contraseña o el código no son correctos.'],
+  ['task_not_found', 404, 'No se encontró la tarea: se habrá hecho ya.'],
+  ['task_running', 409, 'Esa tarea se está haciendo ahora. Espera a que termine.'],
+  ['task_in_turn', 409, 'Esa tarea no ha fallado: espera su turno.'],
+  ['task_recurs', 409, 'Esa tarea vuelve sola: no se descarta. Puedes repetirla.'],
   ['operator_session_over', 401, 'Tu turno ha terminado. Vuelve a entrar para seguir.'],
+  ['paper_not_found', 404, 'Ese papel ya no está, o ya no tiene archivo.'],
+  ['paper_changed', 409, 'El papel ha cambiado desde que lo abriste. Léelo otra vez antes de decidir.'],
+  ['notice_not_found', 404, 'No se encontró el aviso.'],
+  ['notice_decided', 409, 'Este aviso ya está decidido: otra persona lo acaba de cerrar.'],
   ['nothing_to_hide', 409, 'Esto no se puede retirar: decide nada o una advertencia.'],
   ['decision_not_found', 404, 'Este enlace no lleva a ninguna decisión. Ábrelo de nuevo desde el correo.'],
   ['complaint_already_made', 409, 'Ya has reclamado contra esta decisión.'],
@@ -542,8 +552,6 @@ const sentences = [
     'La decisión fue tuya: la queja la resuelve otra persona de la operación.',
   ],
   ['export_for_disabled', 409, 'Tu cuenta está abierta: entra y descarga tus datos en Ajustes.'],
-  ['paper_not_found', 404, 'Ese papel ya no está, o ya no tiene archivo.'],
-  ['paper_changed', 409, 'El papel ha cambiado desde que lo abriste. Léelo otra vez antes de decidir.'],
 ] as const
 
 test('each refusal has its status and its sentence here, once', () => {

@@ -111,10 +111,10 @@ export const paths = {
   shore: (token: string): string => `/shore/${token}`,
   contactAshore: (token: string): string => `/follow/contact/${token}`,
 
+  report: '/denunciar',
   /** Statement of reasons, for its person without signing in. */
   decision: (token: string): string => `/decision/${token}`,
 
-  report: '/denunciar',
   privacy: '/privacy',
   terms: '/terms',
 }

@@ -82,6 +82,7 @@ export const users = pgTable(
     index('users_free_until')
       .on(sql`coalesce(availability_end, 'infinity'::date)`)
       .where(sql`role = 'crew' and (availability_start is not null or availability_end is not null)`),
+    index('users_joined').on(table.createdAt),
     index('users_erased').on(table.erasedAt).where(sql`erased_at is not null`),
   ],
 )

@@ -4,6 +4,7 @@ import { accountTasks } from '#server/accounts/account-tasks.ts'
 import { annexTasks } from '#server/annexes/annex-tasks.ts'
 import { cleanUp } from '#server/app/clean-up.ts'
 import { countFiles } from '#server/app/count-files.ts'
+import { countDays } from '#server/app/desk/count-days.ts'
 import { eraseAftermath } from '#server/app/erasure/erase-account.ts'
 import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { sweepFiles } from '#server/app/sweep-files.ts'
@@ -33,6 +34,7 @@ declare module '#server/platform/tasks/task.ts' {
     'erase-aftermath': { userId: string }
     'purge-retained': object
     'clean-up': object
+    'count-days': object
     'sweep-contracts': object
     'remind-of-expiries': object
     /** The key to continue after; from the beginning without one. */
@@ -75,6 +77,7 @@ export const taskRegister: TaskRegister = {
     everyMs: HOUR_MS,
   },
   'clean-up': { payload: z.object({}), run: cleanUp, everyMs: HOUR_MS },
+  'count-days': { payload: z.object({}), run: countDays, everyMs: HOUR_MS },
   'count-files': {
     payload: z.object({ after: z.optional(z.string()) }),
     run: countFiles,
@@ -119,6 +122,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-notification': 'noticeMails',
   'mail-searches': 'noticeMails',
   'mail-notice-receipt': 'noticeMails',
+  'mail-notice-outcome': 'noticeMails',
   'push-to-device': 'push',
   'delete-file': 'files',
   'delete-photo': 'files',
@@ -138,5 +142,6 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'erase-aftermath': 'bulk',
   'forget-mails': 'bulk',
   'clean-up': 'bulk',
+  'count-days': 'bulk',
   'count-files': 'bulk',
 }

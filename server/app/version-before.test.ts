@@ -34,6 +34,8 @@ const undone = [
   'drop table operator_recovery_codes, operator_sessions, operator_attempts, operators, audit_entries',
   'drop function refuse_audit_change',
   'drop table active_months',
+  'drop table counted_days',
+  'drop index users_joined, applications_recent, contracts_signed, tasks_troubled',
   'alter table users drop column birth_date',
   'drop table sea_service',
   'drop table sea_service_sheets',
@@ -147,6 +149,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'complaints',
     'contact_addresses',
     'contact_mails',
+    'counted_days',
     'decision_links',
     'dossiers',
     'expense_photos',
@@ -198,6 +201,8 @@ test('A database of the version before is migrated with all its rows, and its of
     'vessels',
   ])
   expect(after.reviews).toHaveLength(2)
+  // Numbers of the days before this one.
+  delete after.counted_days
   // The new year had begun in Madrid.
   expect([await server.db.select().from(notices), after.notice_numbers]).toEqual([
     [
@@ -210,7 +215,7 @@ test('A database of the version before is migrated with all its rows, and its of
   ])
   expect({ ...after, reviews: [], notices: [], notice_numbers: [] }).toEqual({
     ...before,
-    ...Object.fromEntries(fresh.map(table => [table, []])),
+    ...Object.fromEntries(fresh.filter(table => table in after).map(table => [table, []])),
   })
 
   const shown = (await carla.call(jobDetailApi.read, { params: { id: job.id } })).body

@@ -30,6 +30,23 @@ export const doorRoutes = {
 /** In the order of the navigation. */
 export const deskRoutes: DeskRoute[] = [
   {
+    path: deskPaths.home,
+    title: 'La guardia',
+    label: 'Resumen',
+    screen: lazyPart(async () => (await import('#web/screens/operator-home-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.notices,
+    title: 'Avisos',
+    label: 'Avisos',
+    screen: lazyPart(async () => (await import('#web/screens/operator-notices-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.notice(':id'),
+    title: 'Aviso',
+    screen: lazyPart(async () => (await import('#web/screens/operator-notice-screen.tsx')).Screen),
+  },
+  {
     path: deskPaths.complaints,
     title: 'Quejas',
     label: 'Quejas',
@@ -41,9 +58,35 @@ export const deskRoutes: DeskRoute[] = [
     screen: lazyPart(async () => (await import('#web/screens/operator-complaint-screen.tsx')).Screen),
   },
   {
+    path: deskPaths.tasks,
+    title: 'Tareas',
+    label: 'Tareas',
+    screen: lazyPart(async () => (await import('#web/screens/operator-tasks-screen.tsx')).Screen),
+  },
+  {
     path: deskPaths.audit,
     title: 'Auditoría',
     label: 'Auditoría',
     screen: lazyPart(async () => (await import('#web/screens/operator-audit-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.late,
+    title: 'Sin señal',
+    screen: lazyPart(async () => (await import('#web/screens/operator-late-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.disputes,
+    title: 'Pagos en disputa',
+    screen: lazyPart(async () => (await import('#web/screens/operator-disputes-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.dispute(':id'),
+    title: 'Un pago en disputa',
+    screen: lazyPart(async () => (await import('#web/screens/operator-dispute-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.settings,
+    title: 'Ajustes',
+    screen: lazyPart(async () => (await import('#web/screens/operator-settings-screen.tsx')).Screen),
   },
 ]
