@@ -93,6 +93,14 @@ test('The demonstration has a dossier that is made, with what the insurer asks f
   ])
 })
 
+test('The demonstration has three open notices, of a scam, of danger and of rights, and one that is decided', async () => {
+  const found = await server.db.select().from(notices)
+  const open = found.filter(({ decidedAt }) => decidedAt === null)
+  expect([found.length, open.map(({ kind }) => kind).sort(), open.every(({ personId }) => personId)]).toEqual(
+    [4, ['rights', 'safety', 'scam'], true],
+  )
+})
+
 test('The demonstration has titles in every state, and one crew member who has only texts', async () => {
   const held = await server.db.select().from(titles)
   const states = held.map(({ validUntil }) => stateOfDocument(validUntil, dayInMadrid(server.now())))
