@@ -31,7 +31,7 @@ const openDesk = (filled: Filled): Promise<Desk> =>
 
 export async function measureOverview(few: Filled, many: Filled): Promise<Growth[]> {
   const filled = [few, many]
-  const sides = []
+  const sides: { over: Desk; server: Awaited<ReturnType<typeof startMeasured>> }[] = []
   for (const each of filled)
     sides.push({ over: await openDesk(each), server: await startMeasured('./serve-app.ts', each.settings) })
   const rows = await growth(many.engine, sides, calls)

@@ -16,6 +16,7 @@ import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { payments } from '#server/ledger/ledger-table.ts'
 import { notices } from '#server/notices/notice-table.ts'
+import { complaints } from '#server/notices/statement-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
@@ -136,6 +137,7 @@ test('The desk counts in the demonstration what its rows say, one by one', async
   const overdue = sea.filter(passage => isOverdue(passage, server.now()))
   const paid = await everyRow(server.db.select().from(payments))
   const told = await everyRow(server.db.select().from(notices))
+  const complained = await everyRow(server.db.select().from(complaints))
   const papers = [
     ...(await everyRow(server.db.select().from(titles))),
     ...(await everyRow(server.db.select().from(vesselDocuments))),
@@ -151,6 +153,7 @@ test('The desk counts in the demonstration what its rows say, one by one', async
     passagesUnderWay: sea.filter(({ arrivedAt, calledOffAt }) => !arrivedAt && !calledOffAt).length,
     latePassages: overdue.length,
     openNotices: told.filter(({ decidedAt }) => decidedAt === null).length,
+    openComplaints: complained.filter(({ decidedAt }) => decidedAt === null).length,
     toVerify: papers.filter(
       ({ fileKey, verifiedAt, refusedAt }) => fileKey !== null && !verifiedAt && !refusedAt,
     ).length,
