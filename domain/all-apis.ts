@@ -16,7 +16,10 @@ import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { complaintApi } from '#domain/notices/complaint-api.ts'
+import { decisionApi } from '#domain/notices/decision-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
+import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
@@ -65,7 +68,9 @@ export const allApis = {
   dossier: dossierApi,
   bundle: bundleApi,
   reviews: reviewApi,
-  notices: noticeApi,
+  notices: { ...noticeApi, ...noticeDeskApi },
+  decisions: decisionApi,
+  complaints: complaintApi,
   operator: { ...operatorApi, ...overviewApi, ...deskTaskApi, ...settingsApi, ...disputeApi },
   papers: paperApi,
   live: liveApi,

@@ -13,6 +13,8 @@ import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
+import { decisionRefusals } from '#domain/notices/decision-refusals.ts'
+import { noticeRefusals } from '#domain/notices/notice-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
 import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
@@ -53,6 +55,8 @@ test('no two subjects have a refusal of the same name: the second would hide the
     accountRefusals,
     operatorRefusals,
     paperRefusals,
+    decisionRefusals,
+    noticeRefusals,
     vesselRefusals,
     titleRefusals,
     jobRefusals,
@@ -529,6 +533,25 @@ const sentences = [
   ['operator_session_over', 401, 'Tu turno ha terminado. Vuelve a entrar para seguir.'],
   ['paper_not_found', 404, 'Ese papel ya no está, o ya no tiene archivo.'],
   ['paper_changed', 409, 'El papel ha cambiado desde que lo abriste. Léelo otra vez antes de decidir.'],
+  ['notice_not_found', 404, 'No se encontró el aviso.'],
+  ['notice_decided', 409, 'Este aviso ya está decidido: otra persona lo acaba de cerrar.'],
+  ['nothing_to_hide', 409, 'Esto no se puede retirar: decide nada o una advertencia.'],
+  ['decision_not_found', 404, 'Este enlace no lleva a ninguna decisión. Ábrelo de nuevo desde el correo.'],
+  ['complaint_already_made', 409, 'Ya has reclamado contra esta decisión.'],
+  [
+    'complaint_too_late',
+    409,
+    'Han pasado los seis meses para reclamar aquí. Aún puedes acudir a los tribunales.',
+  ],
+  ['complaint_needless', 409, 'Esta decisión ya no está en vigor: se ha revocado.'],
+  ['complaint_not_found', 404, 'No se encontró la queja.'],
+  ['complaint_decided', 409, 'Esta queja ya está decidida.'],
+  [
+    'complaint_of_own_decision',
+    409,
+    'La decisión fue tuya: la queja la resuelve otra persona de la operación.',
+  ],
+  ['export_for_disabled', 409, 'Tu cuenta está abierta: entra y descarga tus datos en Ajustes.'],
 ] as const
 
 test('each refusal has its status and its sentence here, once', () => {

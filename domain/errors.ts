@@ -11,6 +11,8 @@ import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
+import { decisionRefusals } from '#domain/notices/decision-refusals.ts'
+import { noticeRefusals } from '#domain/notices/notice-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
 import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
@@ -51,6 +53,8 @@ export const refusals = {
   ...reviewRefusals,
   ...moderationRefusals,
   ...operatorRefusals,
+  ...noticeRefusals,
+  ...decisionRefusals,
   ...paperRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

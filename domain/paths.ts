@@ -112,6 +112,9 @@ export const paths = {
   contactAshore: (token: string): string => `/follow/contact/${token}`,
 
   report: '/denunciar',
+  /** Statement of reasons, for its person without signing in. */
+  decision: (token: string): string => `/decision/${token}`,
+
   privacy: '/privacy',
   terms: '/terms',
 }

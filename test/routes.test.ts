@@ -58,6 +58,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/passages/:jobId/dossier', 'user'],
     ['/passages/:jobId/reviews', 'user'],
     ['/reviews/:userId', 'user'],
+    ['/decision/:token', 'anyone'],
   ])
 })
 

@@ -73,6 +73,7 @@ const noReview = '404 review_not_found'
 const noPassage = '404 passage_not_found'
 const ownersCertificate = '403 only_owner_signs_sea_service'
 const noCertificate = '409 no_sea_service'
+const noDecision = '404 decision_not_found'
 const noTitle = '404 title_not_found'
 const noSession = '404 session_not_found'
 const noUpload = '404 upload_not_found'
@@ -122,6 +123,11 @@ const table: Record<string, string[]> = {
     '400 wrong_password',
     '400 wrong_password',
   ),
+  'GET /users/me/decisions': signedIn,
+  'POST /users/me/decisions/:id/link': change(noDecision, noDecision, noDecision, noDecision),
+  'GET /decisions/:token': everybody(noDecision),
+  'POST /decisions/:token/complaint': everybody(noDecision),
+  'POST /decisions/:token/export': everybody(noDecision),
   'GET /users/:id': signedIn,
   'GET /crew': signedIn,
   'GET /ports': signedIn,
@@ -630,6 +636,8 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /vessels/:id/documents': () => ({ kind: 'flares' }),
   'PUT /vessels/:id/documents/:documentId': () => ({ number: '7' }),
   'POST /verify/:contractId': () => Buffer.from('%PDF-1.7'),
+  'POST /decisions/:token/complaint': () => ({ text: 'No estoy de acuerdo con ello.' }),
+  'POST /decisions/:token/export': () => ({ password: 'amarras' }),
   'POST /verify': () => Buffer.from('%PDF-1.7'),
 }
 

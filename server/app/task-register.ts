@@ -17,6 +17,7 @@ import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { mailNotification } from '#server/joint/mail-notification.ts'
 import { ledgerTasks } from '#server/ledger/ledger-tasks.ts'
 import { noticeTasks } from '#server/notices/notice-tasks.ts'
+import { statementTasks } from '#server/notices/statement-tasks.ts'
 import { passageTasks } from '#server/passages/passage-tasks.ts'
 import { platformTasks, type TaskKind, type TaskRegister } from '#server/platform/tasks/task.ts'
 import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
@@ -56,6 +57,7 @@ export const taskRegister: TaskRegister = {
   ...checklistTasks,
   ...passageTasks,
   ...seaServiceTasks,
+  ...statementTasks,
   ...searchTasks,
   ...noticeTasks,
   'mail-notification': { payload: z.object({ notificationId: z.string() }), run: mailNotification },
@@ -94,6 +96,9 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-address-changed': 'accountMails',
   'mail-new-device': 'accountMails',
   'mail-contact': 'accountMails',
+  'mail-statement': 'accountMails',
+  'mail-complaint': 'accountMails',
+  'end-measure': 'told',
   'mail-shore': 'accountMails',
   'contract-pdf': 'papers',
   'mail-contract': 'papers',
@@ -117,6 +122,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-notification': 'noticeMails',
   'mail-searches': 'noticeMails',
   'mail-notice-receipt': 'noticeMails',
+  'mail-notice-outcome': 'noticeMails',
   'push-to-device': 'push',
   'delete-file': 'files',
   'delete-photo': 'files',

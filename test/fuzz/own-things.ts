@@ -16,6 +16,7 @@ import {
   quoteExample,
 } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
+import { measureScene } from '#test/measure-scene.ts'
 import { pdfOf, pictureOf } from '#test/pictures.ts'
 import { quoteScene } from '#test/quote-scene.ts'
 import type { TestServer } from '#test/test-server.ts'
@@ -64,6 +65,11 @@ export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoi
       flag: 'ES',
       file: null,
     }
+  }
+  if (path.includes('/decisions')) {
+    const { take, linkTo } = measureScene(() => server)
+    const statement = await take(ana)
+    return { ...people, id: statement.id, token: await linkTo(statement) }
   }
   if (path.includes('/titles')) {
     const { add } = titleScene(() => ({ server, cast }))

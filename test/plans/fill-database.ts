@@ -130,6 +130,13 @@ const statements = [
    select md5('news' || a.id)::uuid, a.owner_id, 'job_application', '{"person": "Eva", "offer": "Traslado"}'::jsonb, a.crew_id, a.job_id, a.applied_at,
      case when a.status = 'accepted' then a.applied_at end
    from applications a`,
+  `insert into statements (id, person_id, action, subject_kind, subject_id, facts, ground, clause, cited, at, ended_at)
+   select ${id('statement', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, 'disable', 'user', ${id('owner', `i % ${PEOPLE}`)}, 'Pide dinero.', 'terms', '11.1', '11.1', ${ago('i')}, ${now}
+   from ${rows(6_000)}`,
+  `insert into decision_links (token_hash, statement_id, created_at) select md5('decision' || id), id, at from statements`,
+  `insert into complaints (id, statement_id, text, at, outcome, decided_at)
+   select md5('complaint' || id)::uuid, id, 'No es cierto.', at, case when n % 2 = 0 then 'upheld' end, case when n % 2 = 0 then at end
+   from (select id, at, row_number() over () n from statements) s`,
   // Most of them are decided.
   `insert into notices (id, reference, kind, subject_kind, subject_id, person_id, reason, excerpt, name, email, reporter_id, at, outcome, decided_at)
    select ${id('notice', 'i')}, '2025-' || i, 'other', 'job', ${id('job', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, 'spam', 'Traslado', 'Eva',

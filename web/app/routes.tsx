@@ -295,4 +295,10 @@ export const addedRoutes: ScreenRoute[] = [
     title: 'Reseñas',
     screen: () => import('#web/screens/person-reviews-screen.tsx'),
   },
+  {
+    path: '/decision/:token',
+    who: 'anyone',
+    title: 'Una decisión',
+    screen: () => import('#web/screens/decision-screen.tsx'),
+  },
 ]

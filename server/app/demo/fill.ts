@@ -13,6 +13,7 @@ import { acting, type Cast } from '#server/app/demo/acting.ts'
 import { demoConversations } from '#server/app/demo/conversations.ts'
 import { drawPdf } from '#server/app/demo/draw-pdf.ts'
 import { demoJobs } from '#server/app/demo/jobs.ts'
+import { playNotices } from '#server/app/demo/notices.ts'
 import { DEMO_PASSWORD, demoPeople } from '#server/app/demo/people.ts'
 import { playVoyage } from '#server/app/demo/play-voyage.ts'
 import { demoTalks, talkAboutPrice } from '#server/app/demo/quotes.ts'
@@ -175,6 +176,7 @@ export async function fillWithDemonstration({ db, services, clock }: Dependencie
   for (const offer of demoJobs) await playJob(context, cast, today, vessels, offer)
   for (const voyage of demoVoyages) await playVoyage(acting(context, cast), today, vessels, voyage)
   for (const conversation of demoConversations) await playConversation(context, cast, today, conversation)
+  await playNotices(context, acting(context, cast), today, vessels)
   await sweepJobs({ ...context, now: today })
   console.log(`Demostración lista. Contraseña de todas las cuentas: ${DEMO_PASSWORD}`)
   for (const { email, role, name } of demoPeople)

@@ -4,12 +4,13 @@ import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { paths } from '#domain/paths.ts'
 import { findUserByEmail } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
-import { disableAccount, enableAccount } from '#server/accounts/disable-account.ts'
+import { disableAccount } from '#server/accounts/disable-account.ts'
 import { findAccounts } from '#server/accounts/find-accounts.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { eraseAccount } from '#server/app/erasure/erase-account.ts'
 import type { Act, OperatorCommand, Question } from '#server/app/operator/operator-command.ts'
+import { openAccountOf } from '#server/notices/undo-measure.ts'
 import { audit } from '#server/operator/audit.ts'
 import { disableOperator, inviteOperator } from '#server/operator/set-up.ts'
 import { dropSharesOf } from '#server/passages/drop-shares.ts'
@@ -58,7 +59,7 @@ const acts: Record<string, UserAct> = {
   async enable({ db, clock }, user) {
     const { id, email } = user
     await transaction({ db, now: clock() }, async inside => {
-      await enableAccount(inside, id)
+      await openAccountOf(inside, id)
       await audit(inside, { act: 'person_enabled', subject: personOf(user) })
     })
     return `La cuenta de ${email} está activa.`
