@@ -17,6 +17,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
+import { peopleApi } from '#domain/operator/people-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
@@ -60,5 +61,6 @@ export const allApis = {
   bundle: bundleApi,
   reviews: reviewApi,
   operator: operatorApi,
+  deskPeople: peopleApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

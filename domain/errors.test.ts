@@ -14,6 +14,7 @@ import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
+import { peopleRefusals } from '#domain/operator/people-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
@@ -51,6 +52,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     requestRefusals,
     accountRefusals,
     operatorRefusals,
+    peopleRefusals,
     vesselRefusals,
     titleRefusals,
     jobRefusals,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as credentialFaults from '#domain/accounts/credential-faults.ts'
 import { loginInput, verifyEmailInput } from '#domain/accounts/credentials.ts'
 import * as faults from '#domain/faults.ts'
-import { instant, told } from '#domain/fields.ts'
+import { instant, requiredText, told, whenFine } from '#domain/fields.ts'
 import * as operatorFaults from '#domain/operator/operator-faults.ts'
 
 /** RFC 6238 with SHA-1, the one that every authenticator application knows. */
@@ -10,6 +10,8 @@ export const TOTP_DIGITS = 6
 export const TOTP_STEP_SECONDS = 30
 export const OPERATOR_SESSION_HOURS = 8
 export const OPERATOR_PASSWORD_MIN = 12
+export const REASON_MIN = 5
+export const REASON_MAX = 300
 const PASSWORD_MAX = 200
 const CODE_MAX = 40
 
@@ -41,6 +43,14 @@ export const operatorLoginInput = z.object({
   password: loginInput.shape.password,
   code,
 })
+
+const reason = requiredText(operatorFaults.reasonMissing(), REASON_MAX, 'El motivo').check(
+  z.minLength(REASON_MIN, { ...whenFine, ...told(operatorFaults.reasonTooShort({ min: REASON_MIN })) }),
+)
+/** In the address of a call that opens a person, a notice or a paper. Other fields: `z.extend(reasonQuery, {…})`. */
+export const reasonQuery = z.object({ reason })
+/** In the body of a call that changes something. */
+export const reasonInput = z.object({ reason })
 
 export const operatorView = z.object({ _id: z.string(), name: z.string(), email: z.string() })
 export type OperatorView = z.input<typeof operatorView>

@@ -19,6 +19,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
+import { peopleApi } from '#domain/operator/people-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
@@ -40,6 +41,7 @@ import { findSession } from '#server/accounts/sessions.ts'
 import { annexHandlers } from '#server/annexes/annex-handlers.ts'
 import { allAccountHandlers } from '#server/app/account-handlers.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
+import { peopleHandlers } from '#server/app/desk/people-handlers.ts'
 import { documentation } from '#server/app/site/documentation.ts'
 import { siteHandlers } from '#server/app/site/site-handlers.ts'
 import { pageFiles, webFiles } from '#server/app/site/web-files.ts'
@@ -171,6 +173,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, dossierApi, dossierHandlers)
       serve(api, dependencies, bundleApi, bundleHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
+      serve(api, dependencies, peopleApi, peopleHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,
         presence: dependencies.services.presence,

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { AuditAct, AuditSubject } from '#domain/operator/operator.ts'
 import { type AuditRow, auditEntries } from '#server/operator/operator-table.ts'
+import { type OperatorContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -47,6 +48,21 @@ export async function audit({ db, now, operator }: Auditor, entry: AuditEntry): 
     after,
   })
 }
+
+/**
+ * Opens a person, a notice or a paper. The entry and the reading are one transaction: nobody reads anything that the
+ * audit does not have.
+ */
+export const auditReason = <T>(
+  context: OperatorContext,
+  { act, reason }: { act: AuditAct; reason: string },
+  open: (inside: OperatorContext) => Promise<{ subject: AuditEntry['subject']; view: T }>,
+): Promise<T> =>
+  transaction(context, async inside => {
+    const { subject, view } = await open(inside)
+    await audit(inside, { act, subject, reason })
+    return view
+  })
 
 export const newestEntries = keyset<AuditRow>(
   'desc',
