@@ -84,13 +84,13 @@ export const users = pgTable(
       .where(sql`role = 'crew' and (availability_start is not null or availability_end is not null)`),
     // The desk's list, with its two rare states and its search.
     index('users_by_name').on(table.nameKey, table.id).where(sql`erased_at is null`),
-    index('users_disabled').on(table.nameKey, table.id).where(sql`erased_at is null and disabled_at is not null`),
+    index('users_disabled')
+      .on(table.nameKey, table.id)
+      .where(sql`erased_at is null and disabled_at is not null`),
     index('users_unverified')
       .on(table.nameKey, table.id)
       .where(sql`erased_at is null and disabled_at is null and email_verified_at is null`),
-    index('users_desk_key')
-      .using('gin', sql`desk_key gin_trgm_ops`)
-      .where(sql`erased_at is null`),
+    index('users_desk_key').using('gin', sql`desk_key gin_trgm_ops`).where(sql`erased_at is null`),
     index('users_erased').on(table.erasedAt).where(sql`erased_at is not null`),
   ],
 )
