@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { eraseAccount } from '#server/app/erasure/erase-account.ts'
-import { audit } from '#server/operator/audit.ts'
+import { audit, auditReason } from '#server/operator/audit.ts'
 import { joinOperator } from '#test/operator.ts'
 import { useServer } from '#test/use-server.ts'
 
@@ -48,4 +48,27 @@ test('The audit is read page by page, the newest first', async () => {
     cursor = body.nextCursor
   } while (cursor)
   expect([seen, new Set(seen).size]).toEqual([seen.toSorted().toReversed(), seen.length])
+})
+
+test('What is opened is in the audit with its reason, and what is not opened is not', async () => {
+  const laia = await joinOperator(server, 'neus@example.com', 'Neus Pons')
+  const operator = { id: laia.id, name: 'Neus Pons', email: laia.email }
+  const context = { ...server.dependencies, now: server.now(), operator, session: '' }
+  const subject = { kind: 'notice', id: 'n1', name: '2026-0148' } as const
+  const count = async () =>
+    (await laia.call(operatorApi.audit, { query: { limit: '100' } })).body.entries.length
+  const before = await count()
+  const opening = { act: 'notice_opened', reason: 'en turno' } as const
+  const view = await auditReason(context, opening, async () => ({ subject, view: 'lo denunciado' }))
+  await expect(
+    auditReason(context, opening, async () => {
+      throw new Error('There is no such notice.')
+    }),
+  ).rejects.toThrow('no such notice')
+  const [newest] = (await laia.call(operatorApi.audit)).body.entries
+  expect([view, (await count()) - before, newest]).toMatchObject([
+    'lo denunciado',
+    1,
+    { operator: 'Neus Pons', act: 'notice_opened', subject, reason: 'en turno' },
+  ])
 })

@@ -2,12 +2,15 @@ import type { ComponentType } from 'react'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
+/** Of the address: `/operator/people/:id` has `id`. */
+type DeskParams = Readonly<Record<string, string | undefined>>
+
 export interface DeskRoute {
   path: string
   title: string
   /** Its name in the navigation; undefined for a screen that is not in it. */
   label?: string
-  screen: ComponentType
+  screen: ComponentType<{ params: DeskParams }>
 }
 
 /** Without a session. */
@@ -25,4 +28,11 @@ export const doorRoutes = {
 } satisfies Record<string, DeskRoute>
 
 /** In the order of the navigation. */
-export const deskRoutes: DeskRoute[] = []
+export const deskRoutes: DeskRoute[] = [
+  {
+    path: deskPaths.audit,
+    title: 'Auditoría',
+    label: 'Auditoría',
+    screen: lazyPart(async () => (await import('#web/screens/operator-audit-screen.tsx')).Screen),
+  },
+]

@@ -40,6 +40,11 @@ function useRoute(isSignedIn: boolean): DeskRoute {
   return deskRoutes.find(({ path }) => matchPath(path, asked)) ?? nothing
 }
 
+function useParams({ path }: DeskRoute) {
+  const { pathname } = useLocation()
+  return matchPath(path, pathname)?.params ?? {}
+}
+
 /** A session that has come to its end leaves nothing on the screen, though nobody asks the server. */
 function useEndOfShift(until: number | undefined) {
   useEffect(() => {
@@ -53,6 +58,7 @@ function useEndOfShift(until: number | undefined) {
 export function Component() {
   const session = useOperatorSession()
   const route = useRoute(session !== undefined)
+  const params = useParams(route)
   const main = useRouteFocus()
   useEndOfShift(session?.until)
   useEffect(() => {
@@ -77,7 +83,7 @@ export function Component() {
             className="flex-1 outline-none focus-visible:outline-none"
           >
             <InLayoutContext value={true}>
-              <route.screen />
+              <route.screen params={params} />
             </InLayoutContext>
           </main>
           <Toasts />

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Refusal } from '#domain/errors.ts'
+import { checkInput } from '#domain/fields.ts'
+import { REASON_MAX, reasonInput, reasonQuery } from '#domain/operator/operator.ts'
+
+const said = (schema: typeof reasonQuery, value: unknown) => {
+  try {
+    return checkInput(schema, value)
+  } catch (error) {
+    return (error as Refusal).errors?.map(({ field, message }) => `${field}: ${message}`)
+  }
+}
+
+test.each([
+  ['none', {}, ['reason: Escribe el motivo: queda en la auditoría.']],
+  [
+    'two of them',
+    { reason: ['en turno', 'en turno'] },
+    ['reason: Escribe el motivo: queda en la auditoría.'],
+  ],
+  ['blanks', { reason: ' \u200b ' }, ['reason: Escribe el motivo: queda en la auditoría.']],
+  ['four characters', { reason: ' hola  ' }, ['reason: El motivo tiene que tener al menos 5 caracteres.']],
+  ['five', { reason: ' señal ' }, { reason: 'señal' }],
+  ['as many as may be', { reason: 'x'.repeat(REASON_MAX) }, { reason: 'x'.repeat(REASON_MAX) }],
+  [
+    'one more',
+    { reason: 'x'.repeat(REASON_MAX + 1) },
+    ['reason: El motivo no puede superar los 300 caracteres.'],
+  ],
+])('A reason of %s', (_, given, expected) => {
+  expect([said(reasonQuery, given), said(reasonInput, given)]).toEqual([expected, expected])
+})

@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Elements } from '#web/ui/elements.ts'
+import { useWayBack } from '#web/ui/way-back.ts'
+
+function WayBack({ to, label }: { to: string; label: string }) {
+  const { onClick } = useWayBack(to)
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      className="-ml-1 inline-flex min-h-11 items-center gap-2.5 pr-2 text-[0.9375rem] text-tinta-2 underline decoration-transparent underline-offset-4 transition-colors hover:text-tinta hover:decoration-magenta"
+    >
+      <ArrowLeft aria-hidden size={18} strokeWidth={1.7} />
+      <span>{label}</span>
+    </Link>
+  )
+}
+
+interface DeskScreenProps {
+  /** An `<em>` in it is italic and magenta: 'La <em>guardia</em>'. */
+  title: ReactNode
+  /** Beside the title: a chip. */
+  mark?: Elements
+  /** At the other end of the title's line. */
+  aside?: ReactNode
+  back?: { to: string; label: string } | undefined
+  children: Elements
+}
+
+/** The frame of each screen of the desk. */
+export function DeskScreen({ title, mark, aside, back, children }: DeskScreenProps) {
+  return (
+    <div className="page pb-18">
+      <div className={back ? 'pt-5 pb-6' : 'pt-8 pb-6'}>
+        {back && <WayBack {...back} />}
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
+            <h1 className="min-w-0 text-[clamp(2.125rem,3.4vw,2.875rem)] wrap-anywhere">{title}</h1>
+            {mark}
+          </div>
+          {aside && (
+            <div className="min-w-0 text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2 md:text-right">
+              {aside}
+            </div>
+          )}
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}
