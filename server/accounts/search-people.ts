@@ -52,29 +52,25 @@ export async function searchPeople(
   { q = '', role, state, limit }: PeopleQuery,
   place: Place | undefined,
 ): Promise<UserRow[]> {
-  const among = [
-    isNull(users.erasedAt),
-    role && eq(users.role, role),
-    state && inState[state],
-    peopleByName.after(place),
-  ]
+  const following = [isNull(users.erasedAt), peopleByName.after(place)]
+  const narrowing = [role && eq(users.role, role), state && inState[state]]
   const matches = patternsOf(q).map(pattern => sql`${users.deskKey} like ${pattern}`)
   const select = (source: typeof users, conditions: (SQL | undefined)[], order: SQL) =>
     db
       .select()
       .from(source)
-      .where(and(...conditions, ...matches))
+      .where(and(...conditions, ...narrowing, ...matches))
       .orderBy(order)
       .limit(limit + 1)
-  if (matches.length === 0) return select(users, among, peopleByName.orderBy)
+  if (matches.length === 0) return select(users, following, peopleByName.orderBy)
   // Under the table's own name, so that the conditions mean its columns.
   const next = db
     .select()
     .from(users)
-    .where(and(...among))
+    .where(and(...following))
     .orderBy(peopleByName.orderBy)
     .limit(LOOKED_THROUGH)
     .as('users')
   const near = await select(next as unknown as typeof users, [], peopleByName.orderBy)
-  return near.length > limit ? near : select(users, among, sorted)
+  return near.length > limit ? near : select(users, following, sorted)
 }

@@ -25,6 +25,7 @@ const undone = [
   'drop function refuse_audit_change',
   'drop table active_months',
   'alter table users drop column birth_date',
+  'alter table users drop column desk_key',
   'drop table sea_service',
   'drop table sea_service_sheets',
   'drop function refuse_sea_service_change, refuse_sea_service_sheet_change',
