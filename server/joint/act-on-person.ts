@@ -10,10 +10,12 @@ import { countSessions } from '#server/accounts/list-sessions.ts'
 import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
 import { endOtherSessions } from '#server/accounts/sessions.ts'
 import { audit } from '#server/operator/audit.ts'
-import { type OperatorContext, transaction } from '#server/platform/context.ts'
+import { type OperatorContext, type SystemContext, transaction } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
-type Moment = Pick<OperatorContext, 'db' | 'now'>
+type Moment = Pick<SystemContext, 'db' | 'now'>
+/** Without an operator: the terminal. */
+type Doer = Moment & Partial<Pick<OperatorContext, 'operator'>>
 
 async function lockPerson({ db }: Moment, id: string): Promise<UserRow> {
   const [user] = await db
@@ -29,6 +31,36 @@ const factsOf = async (moment: Moment, user: UserRow): Promise<PersonFacts> => (
   state: personStateOf(user),
   sessions: await countSessions(moment, user.id),
 })
+
+interface Change {
+  id: string
+  act: AuditAct
+  reason?: string
+  /** Refuses what there is no need for. */
+  allow?(before: PersonFacts): void
+}
+
+/** The person locked, changed, and the change in the audit with the states before and after. */
+export const changePerson = <T>(
+  context: Doer,
+  { id, act, reason, allow }: Change,
+  run: (inside: Doer, user: UserRow) => Promise<T>,
+): Promise<T> =>
+  transaction(context, async inside => {
+    const user = await lockPerson(inside, id)
+    const before = await factsOf(inside, user)
+    allow?.(before)
+    const done = await run(inside, user)
+    const after = await factsOf(inside, await lockPerson(inside, id))
+    await audit(inside, {
+      act,
+      subject: { kind: 'person', id, name: user.name, personId: id },
+      ...(reason === undefined ? {} : { reason }),
+      before: { ...before },
+      after: { ...after },
+    })
+    return done
+  })
 
 interface Work {
   act: AuditAct
@@ -55,19 +87,12 @@ const works = {
   },
 } as const satisfies Partial<Record<PersonAct, Work>>
 
-/** Locked, allowed, done and written down together; the audit has the states before and after. */
-export const actOnPerson = (
+export function actOnPerson(
   context: OperatorContext,
   name: keyof typeof works,
   { id, reason }: { id: string; reason: string },
-): Promise<void> =>
-  transaction(context, async inside => {
-    const { act, run }: Work = works[name]
-    const user = await lockPerson(inside, id)
-    const before = await factsOf(inside, user)
-    authorize(personPolicy[name](before))
-    await run(inside, user)
-    const after = await factsOf(inside, await lockPerson(inside, id))
-    const subject = { kind: 'person', id, name: user.name, personId: id } as const
-    await audit(inside, { act, subject, reason, before: { ...before }, after: { ...after } })
-  })
+): Promise<void> {
+  const { act, run }: Work = works[name]
+  const allow = (before: PersonFacts) => authorize(personPolicy[name](before))
+  return changePerson(context, { id, act, reason, allow }, run)
+}
