@@ -28,9 +28,9 @@ export const peopleApi = defineApi({
   enable: {
     ...act,
     path: '/operator/people/:id/enable',
-    summary: 'Activar una cuenta desactivada',
-    success: 'Cuenta activada.',
-    fallback: 'No se pudo activar la cuenta. Inténtalo de nuevo.',
+    summary: 'Volver a abrir una cuenta cerrada',
+    success: 'La cuenta está abierta otra vez.',
+    fallback: 'No se pudo abrir la cuenta. Inténtalo de nuevo.',
   },
   signOut: {
     ...act,

@@ -5,7 +5,7 @@ import { instant, nextCursor, pageQuery, searchText, told } from '#domain/fields
 import { reasonQuery } from '#domain/operator/operator.ts'
 import { storyEvent } from '#domain/operator/person-story.ts'
 
-/** Each person has one: who is disabled is not counted among the unverified. */
+/** Each person has one: a disabled one is not among the unverified. */
 export const personStates = ['active', 'unverified', 'disabled'] as const
 export type PersonState = (typeof personStates)[number]
 
@@ -17,12 +17,13 @@ export const personStateOf = (person: {
   return person.emailVerifiedAt ? 'active' : 'unverified'
 }
 
-export const peopleQuery = z.object({
-  ...pageQuery,
+/** What narrows the list of people. */
+export const peopleNarrowing = {
   q: searchText,
   role: z.optional(z.enum(roles, told(faults.filterUnknown()))),
   state: z.optional(z.enum(personStates, told(faults.filterUnknown()))),
-})
+}
+export const peopleQuery = z.object({ ...pageQuery, ...peopleNarrowing })
 export type PeopleQuery = z.output<typeof peopleQuery>
 
 const role = z.enum(roles)

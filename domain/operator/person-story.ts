@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '#domain/fields.ts'
 
 /** What a person's story tells; neither a contract's text nor a message's is in it. */
-export const storyKinds = [
+const storyKinds = [
   'registered',
   'email_verified',
   'terms_accepted',

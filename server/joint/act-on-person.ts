@@ -36,7 +36,7 @@ interface Change {
   id: string
   act: AuditAct
   reason?: string
-  /** Refuses what there is no need for. */
+  /** Refuses a change for which there is no need. */
   allow?(before: PersonFacts): void
 }
 

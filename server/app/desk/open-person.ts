@@ -14,7 +14,7 @@ export const viewPersonRow = (user: UserRow) => ({
   createdAt: user.createdAt,
 })
 
-/** Who has erased their account is not there any more. */
+/** An erased account is not found. */
 export async function readPerson(moment: Pick<SystemContext, 'db' | 'now'>, id: string) {
   const [row] = await moment.db
     .select({ user: users, lastSeenAt: presence.seenAt })

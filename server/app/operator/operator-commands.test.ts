@@ -134,7 +134,12 @@ test('What the terminal does to a person is in the audit, with the states before
   const entries = await listAudit(server.db, 100, undefined)
   const ofPau = entries.filter(({ subjectId }) => subjectId === id)
   expect(ofPau.map(({ operatorName, act, before, after }) => [operatorName, act, before, after])).toEqual([
-    ['Terminal', 'password_reset_sent', { state: 'unverified', sessions: 0 }, { state: 'unverified', sessions: 0 }],
+    [
+      'Terminal',
+      'password_reset_sent',
+      { state: 'unverified', sessions: 0 },
+      { state: 'unverified', sessions: 0 },
+    ],
     ['Terminal', 'person_enabled', { state: 'disabled', sessions: 0 }, { state: 'unverified', sessions: 0 }],
     ['Terminal', 'person_disabled', { state: 'unverified', sessions: 1 }, { state: 'disabled', sessions: 0 }],
   ])
