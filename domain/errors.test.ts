@@ -104,6 +104,11 @@ const sentences = [
   ['password_session_needed', 403, 'Inicia sesión con tu contraseña para hacer esto.'],
   ['crew_below_accepted', 409, 'No puedes pedir menos tripulantes de los que ya has aceptado.'],
   ['job_closed_to_applications', 409, 'Esta oferta ya no admite candidaturas.'],
+  [
+    'job_hidden',
+    409,
+    'Esta oferta está retirada: mientras lo esté no admite candidaturas, preguntas ni acuerdos.',
+  ],
   ['places_taken', 409, 'Ya has aceptado a todos los tripulantes que necesitas.'],
   [
     'counter_without_quote',

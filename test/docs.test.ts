@@ -3,8 +3,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { fileExists, readText } from '#test/architecture/read-code.ts'
 
-/** All pages together, so that a newcomer reads them in two hours. */
-const WORDS_MAX = 28_000
+/** All pages together: a newcomer reads them in two hours, 240 words a minute. */
+const WORDS_MAX = 28_800
+/** Written by a script; it is looked up, and not read. */
+const LIST_OF_LICENCES = 'docs/licences.md'
 
 const pages = ['README.md', 'bench/README.md', ...fs.globSync('docs/**/*.md')]
 const withoutBlocks = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '')
@@ -109,6 +111,8 @@ test('a page of architecture is named in its index', () => {
 })
 
 test(`all pages together have at most ${WORDS_MAX} words`, () => {
-  const words = pages.flatMap(page => readText(page).match(/\S+/g) ?? [])
+  const words = pages
+    .filter(page => page !== LIST_OF_LICENCES)
+    .flatMap(page => readText(page).match(/\S+/g) ?? [])
   expect(words.length).toBeLessThanOrEqual(WORDS_MAX)
 })

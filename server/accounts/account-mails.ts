@@ -128,14 +128,15 @@ export async function mailNewDevice(
       'Si has sido tú, no hagas nada.',
     ],
     action: {
-      words: 'Si no has sido tú, elige ahora otra contraseña: las sesiones abiertas se cierran.',
-      label: 'Elegir otra contraseña',
-      path: paths.forgotPassword,
+      words: 'Si no has sido tú, cierra esa sesión en tus ajustes:',
+      label: 'Ver dónde has entrado',
+      path: paths.settingsAt('sesiones'),
     },
     after: [
       {
-        words: 'Después cambia la contraseña, que quizá alguien más conoce:',
-        path: paths.editProfileAt('password'),
+        words:
+          'Y elige otra contraseña, porque alguien más conoce la tuya. Con eso se cierran todas las sesiones:',
+        path: paths.forgotPassword,
       },
     ],
   })

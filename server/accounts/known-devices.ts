@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DAY_MS } from '#domain/durations.ts'
 import { knownDevices } from '#server/accounts/account-table.ts'
@@ -43,9 +43,12 @@ export async function noteSignIn(context: Moment, userId: string, device: Device
 export async function dropOldDevices({ db, now }: Moment): Promise<void> {
   const later = alias(knownDevices, 'later')
   const since = new Date(now.getTime() - KNOWN_MS)
-  const hasLater = db
-    .select({ userId: later.userId })
+  // An aggregate is looked up for each old row; `exists` would be joined with the whole table.
+  const last = db
+    .select({ at: max(later.lastUsedAt) })
     .from(later)
-    .where(and(eq(later.userId, knownDevices.userId), sql`${later.lastUsedAt} > ${knownDevices.lastUsedAt}`))
-  await db.delete(knownDevices).where(and(lt(knownDevices.lastUsedAt, since), sql`exists ${hasLater}`))
+    .where(eq(later.userId, knownDevices.userId))
+  await db
+    .delete(knownDevices)
+    .where(and(lt(knownDevices.lastUsedAt, since), sql`${knownDevices.lastUsedAt} < ${last}`))
 }

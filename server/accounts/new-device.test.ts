@@ -57,6 +57,7 @@ test('Nobody is told of their registration, nor of the next sign-in on the same 
   expect([before, more]).toEqual([[], []])
   expect(mail).toContain('Safari en iPhone')
   expect(mail).toContain('1 de junio de 2026')
+  expect(mail).toContain('/profile/settings#sesiones')
   expect(mail).toContain('/forgot-password')
 })
 

@@ -32,7 +32,7 @@ export function openSessionUse(db: Database): SessionUse {
 
   async function write(now: Date, session: SessionFound, device: Device) {
     const { kind, tokenHash, actor } = session
-    const firstInHour = kind === 'password' && hourOf(now) !== hourOf(session.lastUsedAt)
+    const firstInHour = kind === 'password' && hourOf(now) > hourOf(session.lastUsedAt)
     const expiresAt = firstInHour ? new Date(now.getTime() + lifetime.password) : session.expiresAt
     const isUnknown = sql`${sessions.browser} is null and ${sessions.system} is null`
     const filled = (column: typeof sessions.browser | typeof sessions.system, given: string | null) =>
@@ -54,7 +54,8 @@ export function openSessionUse(db: Database): SessionUse {
 
   return {
     async note(now, session, device) {
-      const isDue = (at: number) => Math.abs(now.getTime() - at) >= NOTE_MS
+      // A clock that goes back, or another server's that is behind, must not bring a session's end nearer.
+      const isDue = (at: number) => now.getTime() - at >= NOTE_MS
       const { tokenHash } = session
       const last = noted.get(tokenHash)
       if (!isDue(session.lastUsedAt.getTime()) || (last !== undefined && !isDue(last))) return undefined

@@ -19,6 +19,9 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table hidden_subjects',
+  'drop function drop_hidden cascade',
+  'drop table installation, stray_files',
   'drop table known_devices',
   'alter table sessions drop column id, drop column browser, drop column system',
   'drop table operator_recovery_codes, operator_sessions, operator_attempts, operators, audit_entries',
@@ -120,7 +123,7 @@ test('A database of the version before is migrated with all its rows, and its of
   await run(migrations)
   const after = await allRows()
   // Their rows have other columns now.
-  for (const table of ['jobs', 'notifications', 'applications', 'tasks', 'users', 'contracts']) {
+  for (const table of ['jobs', 'notifications', 'applications', 'tasks', 'users', 'contracts', 'sessions']) {
     expect(after[table]).toHaveLength(before[table]?.length ?? Number.NaN)
     delete after[table]
     delete before[table]
@@ -139,7 +142,10 @@ test('A database of the version before is migrated with all its rows, and its of
     'expenses',
     'false_starts',
     'file_totals',
+    'hidden_subjects',
+    'installation',
     'job_questions',
+    'known_devices',
     'log_entries',
     'log_photos',
     'offer_assumptions',
@@ -169,6 +175,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'shore_links',
     'shore_sheets',
     'stored_files',
+    'stray_files',
     'titles',
     'upload_pieces',
     'uploads',

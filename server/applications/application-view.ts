@@ -99,13 +99,17 @@ function mayDo({ contract, ...row }: OwnApplication, viewer: Actor, countered: b
   }
 }
 
+/** Of a hidden offer an applicant keeps what tells it from others, and the crew of a contract keeps all of it. */
+const isReadable = ({ hidden, contract }: OwnApplication) =>
+  !hidden || (contract !== null && contract.status !== 'cancelled')
+
 export const viewOwnApplication = (
   row: WithDistance<OwnApplication>,
   reader: Reader,
   signed: SignedContract[] | undefined,
   counters: Counters | undefined,
 ): z.output<typeof ownApplicationView> => ({
-  ...viewJob(row, reader, signed),
+  ...viewJob(isReadable(row) ? row : { ...row, description: '' }, reader, signed),
   ...viewOffered(row.offered, counters),
   myApplicationStatus: row.myApplicationStatus,
   appliedAt: row.appliedAt,

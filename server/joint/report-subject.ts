@@ -8,7 +8,7 @@ import type { ReportInput, ReportSubject } from '#domain/moderation/moderation.t
 import { moderationPolicy } from '#domain/moderation/moderation-policy.ts'
 import { reviewPolicy } from '#domain/reviews/review-policy.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
-import { findJobCard } from '#server/jobs/job-card.ts'
+import { findReadableCard } from '#server/jobs/job-card.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { findConversation, listMessages, type ReadMessage } from '#server/messages/message-queries.ts'
 import { conversations } from '#server/messages/message-table.ts'
@@ -40,14 +40,14 @@ const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise
     const conversation = await findConversation(db, actor, id)
     if (!conversation) return undefined
     const { owner, crew } = conversation
-    const latest = await listMessages(db, conversation, LAST_MESSAGES, undefined)
+    const latest = await listMessages(db, actor, conversation, LAST_MESSAGES, undefined)
     return [
       `${owner.name} y ${crew.name}`,
       ...latest.map(message => `${nameOf(message.senderId, [owner, crew])}: ${quote(message, id)}`),
     ].join('\n')
   },
   async job({ db, actor }, id) {
-    const job = await findJobCard(db, actor, id)
+    const job = await findReadableCard(db, actor, id)
     return job && `${job.ownerName}: ${toldTexts(job, reportedTexts).join('\n')}`
   },
   async user({ db }, id) {

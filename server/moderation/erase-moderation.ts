@@ -4,6 +4,7 @@ import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversations } from '#server/messages/message-table.ts'
+import { hiddenSubjects } from '#server/moderation/hidden-table.ts'
 import { blocks, reports } from '#server/moderation/moderation-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -18,6 +19,9 @@ export async function eraseModerationOf({ db, actor }: Pick<Context, 'db' | 'act
     union all select r.id from ${reviews} r where ${id} in (r.author_id, r.subject_id)
     union all select j.id from ${jobs} j where j.owner_id = ${id})`
   await db.update(reports).set({ excerpt: ERASED_NAME }).where(sql`${reports.subjectId} in ${about}`)
+  await db.delete(hiddenSubjects).where(eq(hiddenSubjects.subjectId, id))
+  // A review, or an offer, that stays with its contract stays hidden.
+  await db.update(hiddenSubjects).set({ reason: '' }).where(sql`${hiddenSubjects.subjectId} in ${about}`)
   await db.update(reports).set({ reporterId: null, details: null }).where(eq(reports.reporterId, id))
 }
 

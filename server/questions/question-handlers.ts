@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
-import { findJobCard } from '#server/jobs/job-card.ts'
+import { findReadableCard } from '#server/jobs/job-card.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { answerQuestion } from '#server/questions/answer-question.ts'
@@ -9,7 +9,7 @@ import { findQuestion, listQuestions, viewQuestion } from '#server/questions/que
 import { removeQuestion } from '#server/questions/remove-question.ts'
 
 async function findOwner({ db, actor }: Context, jobId: string): Promise<string> {
-  const job = await findJobCard(db, actor, jobId)
+  const job = await findReadableCard(db, actor, jobId)
   if (!job) throw new Refusal('job_not_found')
   return job.ownerId
 }

@@ -15,11 +15,14 @@ export const viewPerson = ({ id, name, role, picture }: Omit<Person, 'erasedAt'>
 })
 
 /** What `reviewPolicy` judges by. */
-export const reviewFacts = ({ review, subject }: Pick<ReviewCard, 'review' | 'subject'>, now: Date) => ({
+export const reviewFacts = (
+  { review, hidden, subject }: Pick<ReviewCard, 'review' | 'hidden' | 'subject'>,
+  now: Date,
+) => ({
   authorId: review.authorId,
   subjectId: review.subjectId,
   shown: review.shownAt <= now,
-  hidden: review.hiddenAt !== null,
+  hidden,
   subjectErased: subject.erasedAt !== null,
   replied: review.repliedAt !== null,
 })

@@ -191,6 +191,13 @@ const statements = [
   `insert into sealed_files (subject, kind, key, hash)
    select id, 'contract', 'contracts/' || id || '.pdf', md5(id::text) from contracts where status = 'completed'
    union all select id, 'inspection', 'checklists/' || id || '.pdf', md5('list' || id) from checklists`,
+  `insert into hidden_subjects (statement_id, kind, subject_id, reason, at)
+   select gen_random_uuid(), kind, id, 'Contra las condiciones.', ${now} from (
+     select 'job' as kind, id from (select id from jobs limit 1500) one
+     union all select 'user', id from (select id from users limit 1500) one
+     union all select 'review', id from (select id from reviews limit 1500) one
+     union all select 'question', id from (select id from job_questions limit 1500) one
+     union all select 'vessel', id from (select id from vessels limit 1500) one) hidden`,
   // Her retained rows are due.
   `update users set erased_at = ${now} - interval '3 years' where id in (select ${id('owner', 'i')} from ${rows(1)})`,
   `update contracts set start_date = '2015-06-01', end_date = '2015-06-09'

@@ -34,6 +34,7 @@ const others = `
   insert into photo_path_secrets values ('other', $1, now());
   insert into known_address_secrets values ('other', $1, now());
   insert into known_addresses select id, $1, now() from users;
+  insert into stray_files values ('records/stray.pdf', now());
   insert into known_devices select id, $1, '', now() from users;
   insert into operators (id, email, name, password_hash, totp_secret, used_steps, created_at)
     values (gen_random_uuid(), $1, $1, $1, $1, array[1, 2147483647], now());

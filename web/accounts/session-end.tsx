@@ -1,5 +1,3 @@
-import { paths } from '#domain/paths.ts'
-import { TextLink } from '#web/accounts/text-link.tsx'
 import { useLogout } from '#web/accounts/use-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
@@ -10,8 +8,7 @@ export function SessionEnd() {
     <Ticket as="section" label="Tu sesión">
       <h2 className="text-[1.5rem]">Tu sesión</h2>
       <p className="mt-3 mb-5 text-[0.9375rem] text-tinta-2">
-        Al salir se borra lo que este dispositivo guarda de ti. Si has perdido otro, una{' '}
-        <TextLink to={paths.editProfileAt('password')}>contraseña nueva</TextLink> cierra sus sesiones.
+        Al salir se borra lo que este dispositivo guarda de ti.
       </p>
       <Button tone="ghost" size="compact" onClick={() => void logout()}>
         Cerrar sesión

@@ -3,6 +3,7 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { paths } from '#domain/paths.ts'
 import { FormSection } from '#web/accounts/form-section.tsx'
 import { MailPreferenceFields } from '#web/accounts/mail-preference-fields.tsx'
+import { OwnSessions } from '#web/accounts/own-sessions.tsx'
 import type { ProfilePart } from '#web/accounts/profile-form.ts'
 import { profileParts } from '#web/accounts/profile-parts.ts'
 import { SavedPart } from '#web/accounts/saved-part.tsx'
@@ -46,8 +47,9 @@ function Settings({ user }: { user: OwnUserView }) {
           <BlockedPeople />
         </div>
         <div className="grid gap-6">
-          <YourData user={user} />
+          <OwnSessions />
           <SessionEnd />
+          <YourData user={user} />
         </div>
       </div>
     </>

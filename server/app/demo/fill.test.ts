@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { sameQuote } from '#domain/applications/quote.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { documentStates, stateOfDocument } from '#domain/vessels/vessel-document.ts'
-import { users } from '#server/accounts/account-table.ts'
+import { sessions, users } from '#server/accounts/account-table.ts'
 import { annexes } from '#server/annexes/annex-table.ts'
 import { fillWithDemonstration } from '#server/app/demo/fill.ts'
 import { applications } from '#server/applications/application-table.ts'
@@ -32,6 +32,16 @@ test('The demonstration has an offer in every status, and none completed without
   )
   const completed = offers.filter(({ status }) => status === 'completed')
   expect(completed.filter(({ id }) => !signed.some(({ jobId }) => jobId === id))).toEqual([])
+})
+
+test('In the demonstration Ana has two open sessions', async () => {
+  const found = await server.db
+    .select({ browser: sessions.browser, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(users.email, 'ana@example.com'))
+  const open = found.filter(({ expiresAt }) => expiresAt > server.now())
+  expect(open.map(({ browser }) => browser).sort()).toEqual(['Chrome', 'Safari'])
 })
 
 test('The demonstration has an annex in force and one that waits for its answer', async () => {

@@ -3,9 +3,11 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { checkInput } from '#domain/fields.ts'
 import { jobInput } from '#domain/jobs/job.ts'
-import { users } from '#server/accounts/account-table.ts'
+import { sessions, users } from '#server/accounts/account-table.ts'
+import { knowDevice } from '#server/accounts/known-devices.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { register } from '#server/accounts/register.ts'
+import { newSession } from '#server/accounts/sessions.ts'
 import { updateProfile } from '#server/accounts/update-profile.ts'
 import { acting, type Cast } from '#server/app/demo/acting.ts'
 import { demoConversations } from '#server/app/demo/conversations.ts'
@@ -58,6 +60,22 @@ async function registerPeople(context: SystemContext, today: Date): Promise<Cast
     cast.set(key, actor)
   }
   return cast
+}
+
+/** Where Ana has come in, as her settings tell. */
+async function openSessionsOfAna({ db }: SystemContext, cast: Cast, today: Date): Promise<void> {
+  const ana = cast.get('ana')
+  if (!ana) return
+  const hoursAgo = (hours: number) => new Date(today.getTime() - hours * HOUR_MS)
+  const devices = [
+    { browser: 'Chrome', system: 'Windows', since: hoursAgo(9 * 24), seen: hoursAgo(3) },
+    { browser: 'Safari', system: 'iPhone', since: hoursAgo(5 * 24), seen: hoursAgo(2 * 24) },
+  ]
+  for (const { since, seen, ...device } of devices) {
+    await knowDevice({ db, now: seen }, ana.id, device)
+    const { row } = newSession(since, ana.id, 'password', device)
+    await db.insert(sessions).values({ ...row, lastUsedAt: seen })
+  }
 }
 
 async function playJob(
@@ -147,6 +165,7 @@ export async function fillWithDemonstration({ db, services, clock }: Dependencie
   const today = clock()
   const context: SystemContext = { db, services, now: new Date(today.getTime() - 60 * DAY_MS) }
   const cast = await registerPeople(context, today)
+  await openSessionsOfAna(context, cast, today)
   await addTitles(acting(context, cast), today)
   for (const { crew, ...search } of demoSearches)
     await createSearch(acting(context, cast)(crew, context.now), search)

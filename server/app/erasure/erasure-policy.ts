@@ -101,6 +101,8 @@ export const erasurePolicy: Record<string, Fate> = {
   push_subscriptions: 'deleted',
   push_preferences: 'deleted',
   blocks: 'deleted',
+  // Of what stays, without the reason.
+  hidden_subjects: 'emptied',
   // Without their author, the author's words, and the quoted text.
   reports: 'emptied',
   // Also others' answers that show the person.

@@ -192,8 +192,10 @@ describe.each(kinds)('The sealed file of the kind $kind', ({ kind, folder, due, 
     expect(await sealedFileOf(server, subject, kind)).toBeUndefined()
 
     const { status, bytes } = await download(cast.ana)
-    server.at(new Date(Date.now() + 2 * DAY_MS))
-    await sweepFiles(context(), {})
+    for (const days of [2, 10]) {
+      server.at(new Date(Date.now() + days * DAY_MS))
+      await sweepFiles(context(), {})
+    }
     const file = await sealedFileOf(server, subject, kind)
     expect([status, filesIn(folder, subject).map(name => `${folder}/${name}`)]).toEqual([200, [file?.key]])
     const verdicts = [await verify(subject, bytes), await verify(subject, strayPdf)]
