@@ -518,6 +518,12 @@ const sentences = [
   ],
   ['wrong_operator_credentials', 401, 'El correo, la contraseña o el código no son correctos.'],
   ['operator_session_over', 401, 'Tu turno ha terminado. Vuelve a entrar para seguir.'],
+  ['desk_person_not_found', 404, 'No hay ninguna persona con ese identificador, o ha eliminado su cuenta.'],
+  ['already_disabled', 409, 'La cuenta ya está cerrada.'],
+  ['not_disabled', 409, 'La cuenta no está cerrada.'],
+  ['enable_first', 409, 'La cuenta está cerrada. Vuelve a abrirla antes.'],
+  ['already_verified', 409, 'Su correo ya está verificado.'],
+  ['no_open_sessions', 409, 'No tiene ninguna sesión abierta.'],
 ] as const
 
 test('each refusal has its status and its sentence here, once', () => {

@@ -29,6 +29,7 @@ const undone = [
   'drop table active_months',
   'alter table users drop column birth_date',
   'alter table users drop column desk_key',
+  'drop index users_by_name, users_disabled, users_unverified',
   'drop table sea_service',
   'drop table sea_service_sheets',
   'drop function refuse_sea_service_change, refuse_sea_service_sheet_change',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PersonView } from '#domain/operator/people.ts'
 import { formatCount } from '#domain/spanish-format.ts'
 import { useNow } from '#web/offline/use-now.ts'
-import { ContactLink } from '#web/ui/contact-link.tsx'
+import { PhoneLinks } from '#web/ui/contact-link.tsx'
 import { formatAgo } from '#web/ui/format.ts'
 import { timeFormat } from '#web/ui/times.ts'
 
@@ -12,7 +12,7 @@ const Fact = ({ label, note, children }: { label: string; note?: string; childre
   <div className="min-w-0">
     <dt className="text-[0.875rem] text-tinta-2">{label}</dt>
     <dd className="leading-snug wrap-anywhere">
-      {children}
+      <span>{children}</span>
       {note && <span className="block text-[0.9375rem] text-tinta-2">{note}</span>}
     </dd>
   </div>
@@ -31,7 +31,7 @@ export function PersonFacts({ person }: { person: PersonView }) {
       <Fact label="Correo" note={mailNote(person)}>
         {email}
       </Fact>
-      <Fact label="Teléfono">{phone ? <ContactLink phone={phone} /> : 'No lo ha dado'}</Fact>
+      <Fact label="Teléfono">{phone ? <PhoneLinks text={phone} /> : 'No lo ha dado'}</Fact>
       <Fact label="Alta" note={`Condiciones de ${termsVersion}`}>
         {dayOf(createdAt)}
       </Fact>

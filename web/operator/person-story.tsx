@@ -22,7 +22,7 @@ function Event({ event }: { event: StoryEvent }) {
       <div className="min-w-0 wrap-anywhere">
         <p>
           <strong className="font-semibold">{lead}</strong>
-          {offer && <span> «{offer.title}»</span>}
+          {offer && <span>{` «${offer.title}»`}</span>}
           {person && (
             <>
               <span className="text-tinta-2"> con </span>

@@ -30,6 +30,17 @@ export const doorRoutes = {
 /** In the order of the navigation. */
 export const deskRoutes: DeskRoute[] = [
   {
+    path: deskPaths.people,
+    title: 'Personas',
+    label: 'Personas',
+    screen: lazyPart(async () => (await import('#web/screens/operator-people-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.person(':id'),
+    title: 'Una persona',
+    screen: lazyPart(async () => (await import('#web/screens/operator-person-screen.tsx')).Screen),
+  },
+  {
     path: deskPaths.audit,
     title: 'Auditoría',
     label: 'Auditoría',
