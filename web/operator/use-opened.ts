@@ -17,7 +17,7 @@ export const useOpened = <E extends Endpoint>(endpoint: E, input: CallInput<E>) 
     ...untilAsked,
   })
 
-/** The same of what comes page by page. */
+/** The same for a list that has pages. */
 export const useOpenedPages = <E extends Endpoint>(
   endpoint: E & (Reply<E> extends Paged ? unknown : never),
   input: CallInput<E>,
