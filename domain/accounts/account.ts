@@ -16,6 +16,7 @@ import {
   instant,
   told,
 } from '#domain/fields.ts'
+import { hiddenView } from '#domain/hidden.ts'
 
 export const vesselPreferences = ['any', 'sailboat', 'motorboat', 'catamaran'] as const
 export type VesselPreference = (typeof vesselPreferences)[number]
@@ -175,6 +176,8 @@ export const userView = z.object({
   /** A crew member's, of certificates that owners have signed. Absent in what a device keeps of a release before. */
   certifiedMiles: z.optional(z.number()),
   companyName: z.optional(nullableText),
+  /** It is hidden: the person, and the parties of a contract with them, still read it. */
+  hidden: z.optional(hiddenView),
   /** Whether the viewer has blocked this person; only for a single person. */
   blocked: z.optional(z.boolean()),
 })

@@ -134,6 +134,7 @@ export function listCrew(db: Database, query: CrewQuery, after: Place | undefine
     sql`${users.role} = 'crew'`,
     isNull(users.disabledAt),
     isNull(users.erasedAt),
+    notHidden('user', users.id),
     hasWords(users.words, q),
     certification ? containing(users.certificationKeys, certification) : undefined,
     // Crew without vessel types take any vessel.

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { userView } from '#domain/accounts/account.ts'
 import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
 import { allInOf } from '#domain/applications/all-in.ts'
@@ -17,6 +18,7 @@ import { type Counters, listCountersOfEach } from '#server/applications/quote-qu
 import { type Figures, listFigures } from '#server/applications/transfer-query.ts'
 import { type Reader, viewJob, type WithDistance } from '#server/jobs/job-card.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
+import { listHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { listHeldTitlesOfEach } from '#server/titles/title-queries.ts'
 
@@ -27,6 +29,21 @@ const sumOf = (quote: Quote | null, figures: Figures | undefined) =>
     ? allInOf(quote, paceOf(figures.transfer), figures.assumptions)
     : { allIn: null, missing: [] }
 
+/** Of a hidden profile what an owner needs to answer an application: the name, and what was agreed on by phone or mail. */
+const withoutProfile = ({ email, phone, ...user }: z.output<typeof userView>): z.output<typeof userView> => ({
+  _id: user._id,
+  id: user.id,
+  name: user.name,
+  role: user.role,
+  memberSince: user.memberSince,
+  completedJobsCount: user.completedJobsCount,
+  profilePicture: null,
+  bio: null,
+  hidden: { reason: null },
+  ...(email === undefined ? {} : { email }),
+  ...(phone === undefined ? {} : { phone }),
+})
+
 /** Applicants for the offer's owner: with phone and e-mail unless they have withdrawn. */
 export async function presentApplicants(
   context: Pick<Context, 'db' | 'actor' | 'now'>,
@@ -36,6 +53,11 @@ export async function presentApplicants(
 ): Promise<z.output<typeof applicantView>[]> {
   const byId = new Map(offers.map(offer => [offer.id, offer]))
   const people = await viewPeople(context, rows)
+  const hidden = await listHidden(
+    context.db,
+    'user',
+    rows.map(({ user }) => user.id),
+  )
   const titles = await listHeldTitlesOfEach(
     context.db,
     rows.map(({ user }) => user.id),
@@ -59,7 +81,7 @@ export async function presentApplicants(
     const offered = viewOffered(application, counters.get(application.id))
     const quoting = { ...facts, quoted: offered.quote !== null, countered: offered.counter !== null }
     return {
-      user,
+      user: hidden.has(user._id) && !facts.signed ? withoutProfile(user) : user,
       status: application.status,
       appliedAt: application.appliedAt,
       withdrawn: application.withdrawnAt !== null,

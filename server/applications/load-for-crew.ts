@@ -4,7 +4,7 @@ import { findApplication } from '#server/applications/application-queries.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { findHidden } from '#server/moderation/find-hidden.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export async function loadForCrew(

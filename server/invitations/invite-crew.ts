@@ -18,7 +18,7 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 import { lockConversationBetween } from '#server/messages/message-queries.ts'
 import { openConversation } from '#server/messages/open-conversation.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
-import { findHidden } from '#server/moderation/find-hidden.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -35,13 +35,14 @@ async function expectInvitable(
   crewId: string,
 ): Promise<void> {
   const today = dayInMadrid(now)
-  const [person, blocked, application, sentToday] = await together([
+  const [person, hidden, blocked, application, sentToday] = await together([
     findUser(db, crewId),
+    findHidden(db, 'user', crewId),
     isBlockedBetween(db, actor.id, crewId),
     findApplication(db, job.id, crewId),
     countSentOn(db, actor.id, today),
   ])
-  if (!person) throw new Refusal('user_not_found')
+  if (!person || hidden) throw new Refusal('user_not_found')
   const facts = {
     standing: accountStatusOf(person),
     blocked,

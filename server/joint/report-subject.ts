@@ -13,6 +13,7 @@ import { lockJob } from '#server/jobs/job-queries.ts'
 import { findConversation, listMessages, type ReadMessage } from '#server/messages/message-queries.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { viewAttachment } from '#server/messages/message-view.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { addReport } from '#server/moderation/moderation-queries.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -52,7 +53,7 @@ const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise
   },
   async user({ db }, id) {
     const user = await findUser(db, id)
-    return user && `${user.name}\n${user.bio ?? ''}`
+    return user && (await findHidden(db, 'user', id)) === null ? `${user.name}\n${user.bio ?? ''}` : undefined
   },
   async review({ db, actor, now }, id) {
     const card = await findReviewCard(db, id)

@@ -1,7 +1,8 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { type Hidden, type HiddenKind, hiddenKinds } from '#domain/hidden.ts'
 import { instantColumn } from '#server/platform/db/columns.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 /** One row for each measure in force: several may hide the same thing. A trigger deletes the rows of a deleted thing. */
 export const hiddenSubjects = pgTable(
@@ -37,3 +38,25 @@ export const hiddenAs = (kind: HiddenKind, id: AnyColumn | SQL): SQL<Hidden | nu
 /** The part of a reply: the reason for its author, and for nobody else. */
 export const viewHidden = (hidden: Hidden | null, isAuthor: boolean): { hidden?: Hidden } =>
   hidden ? { hidden: { reason: isAuthor ? hidden.reason : null } } : {}
+
+/** Of a thing that is read already; after its lock this says what is true until the commit. */
+export async function findHidden(db: Database, kind: HiddenKind, id: string): Promise<Hidden | null> {
+  const [row] = await db.select({ hidden: hiddenAs(kind, sql`${id}::uuid`) }).from(sql`(select 1) one`)
+  return row?.hidden ?? null
+}
+
+/** Those of these that are hidden. */
+export async function listHidden(
+  db: Database,
+  kind: HiddenKind,
+  ids: readonly string[],
+): Promise<Map<string, Hidden>> {
+  if (ids.length === 0) return new Map()
+  const { subjectId, reason, at, statementId } = hiddenSubjects
+  const rows = await db
+    .select({ id: subjectId, reason })
+    .from(hiddenSubjects)
+    .where(and(inArray(subjectId, [...ids]), eq(hiddenSubjects.kind, kind)))
+    .orderBy(asc(at), asc(statementId))
+  return new Map(rows.map(({ id, reason }) => [id, { reason }]))
+}

@@ -16,7 +16,7 @@ async function findOwner({ db, actor }: Context, jobId: string): Promise<string>
 
 async function readQuestion(context: Context, jobId: string, questionId: string) {
   const ownerId = await findOwner(context, jobId)
-  const question = await findQuestion(context.db, jobId, questionId)
+  const question = await findQuestion(context.db, context.actor, jobId, questionId)
   if (!question) throw new Refusal('question_not_found')
   return viewQuestion(question, context.actor, ownerId)
 }
@@ -24,7 +24,7 @@ async function readQuestion(context: Context, jobId: string, questionId: string)
 export const questionHandlers: Handlers<typeof questionApi> = {
   async list({ params: { id } }, context) {
     const ownerId = await findOwner(context, id)
-    const rows = await listQuestions(context.db, id)
+    const rows = await listQuestions(context.db, context.actor, id)
     return { questions: rows.map(row => viewQuestion(row, context.actor, ownerId)) }
   },
   async ask({ params: { id }, body }, context) {

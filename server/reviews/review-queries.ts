@@ -6,7 +6,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { agreedText } from '#server/jobs/signed-contracts.ts'
-import { isHidden } from '#server/moderation/hidden-table.ts'
+import { hiddenAs } from '#server/moderation/hidden-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
@@ -26,7 +26,7 @@ const cards = (db: Database) =>
   db
     .select({
       review: reviews,
-      hidden: isHidden('review', reviews.id),
+      hidden: hiddenAs('review', reviews.id),
       author: personColumns(author),
       subject: personColumns(subject),
       jobId: contracts.jobId,

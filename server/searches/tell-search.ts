@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findJob } from '#server/jobs/job-queries.ts'
-import { findHidden } from '#server/moderation/find-hidden.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { raiseUnread } from '#server/notifications/raise-unread.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'

@@ -75,10 +75,11 @@ export async function findVesselFacts(
   reader: Actor,
 ): Promise<VesselFacts> {
   const ofVessel = sql`from ${jobs} j where j.vessel_id = ${id}`
+  const shown = notHidden('vessel', sql`${id}::uuid`)
   const [facts] = await db
     .select({
-      offered: sql<boolean>`exists (select 1 ${ofVessel} and j.status = 'open' and ${notHidden('job', sql`j.id`)}) and ${notHidden('vessel', sql`${id}::uuid`)}`,
-      accepted: sql<boolean>`exists (select 1 ${ofVessel} and exists (select 1 from ${applications} a where a.job_id = j.id and a.crew_id = ${reader.id} and a.status = 'accepted' and a.withdrawn_at is null)) and ${notHidden('vessel', sql`${id}::uuid`)}`,
+      offered: sql<boolean>`exists (select 1 ${ofVessel} and j.status = 'open' and ${notHidden('job', sql`j.id`)}) and ${shown}`,
+      accepted: sql<boolean>`exists (select 1 ${ofVessel} and exists (select 1 from ${applications} a where a.job_id = j.id and a.crew_id = ${reader.id} and a.status = 'accepted' and a.withdrawn_at is null) and (${shown} or exists (select 1 from ${contracts} c where c.job_id = j.id and c.crew_id = ${reader.id} and c.status <> 'cancelled')))`,
       contracted: sql<boolean>`exists (select 1 ${ofVessel} and exists (select 1 from ${contracts} c where c.job_id = j.id and c.crew_id = ${reader.id} and c.status = 'completed'))`,
     })
     .from(sql`(select 1) one`)

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
+import type { Hidden } from '#domain/hidden.ts'
 import { type documentView, nextToExpire, stateOfDocument } from '#domain/vessels/vessel-document.ts'
 import type { listedVesselView } from '#domain/vessels/vessel-list.ts'
 import { type VesselFacts, vesselPolicy } from '#domain/vessels/vessel-policy.ts'
@@ -10,6 +11,7 @@ import type {
   vesselPhotoView,
   vesselView,
 } from '#domain/vessels/vessel-view.ts'
+import { viewHidden } from '#server/moderation/hidden-table.ts'
 import type { PhotoPath } from '#server/platform/images/photo-paths.ts'
 import type { VesselDocumentRow, VesselPhotoRow, VesselRow } from '#server/vessels/vessel-table.ts'
 
@@ -67,15 +69,20 @@ const viewDetails = (vessel: VesselRow) => ({
 export interface Shown {
   vessel: VesselRow
   photos: readonly VesselPhotoRow[]
+  hidden: Hidden | null
 }
 
-export const viewOwnVessel = ({ vessel, photos }: Shown, pathOf: PathOf): z.output<typeof ownVesselView> => ({
+export const viewOwnVessel = (
+  { vessel, photos, hidden }: Shown,
+  pathOf: PathOf,
+): z.output<typeof ownVesselView> => ({
   ...viewShort(
     vessel,
     photos.map(photo => viewVesselPhoto(photo, pathOf)),
   ),
   ...viewDetails(vessel),
   notes: vessel.notes,
+  ...viewHidden(hidden, true),
 })
 
 export function viewVessel(
@@ -85,10 +92,11 @@ export function viewVessel(
   pathOf: PathOf,
 ): z.output<typeof vesselView> {
   const whole = viewOwnVessel(shown, pathOf)
-  const { notes, ...details } = whole
+  const { notes, hidden: _, ...details } = whole
   const seesDetails = vesselPolicy.seeDetails(reader, facts).allowed
   return {
     ...(seesDetails ? details : viewShort(shown.vessel, whole.photos)),
+    ...viewHidden(shown.hidden, reader.id === shown.vessel.ownerId),
     ...(vesselPolicy.seeNotes(reader, facts).allowed ? { notes } : {}),
     may: {
       change: vesselPolicy.change(reader, facts).allowed,
