@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import type { PersonView } from '#domain/operator/people.ts'
 import { peopleApi } from '#domain/operator/people-api.ts'
 import { type PersonAct, personPolicy } from '#domain/operator/person-policy.ts'
@@ -87,12 +87,23 @@ function ActRow({ label, note, tone = 'ghost', onClick }: ActRowProps) {
   )
 }
 
+interface Props {
+  person: PersonView
+  /** On a phone the acts are below the story: a button at the top leads to them. */
+  heading: Ref<HTMLHeadingElement>
+}
+
 /** What an operator can do with a person now; the server refuses the rest. */
-export function PersonActs({ person }: { person: PersonView }) {
+export function PersonActs({ person, heading: reached }: Props) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="rounded-card bg-white p-5 shadow-ticket sm:p-6">
-      <h2 id={heading} className="text-[1.4375rem]">
+      <h2
+        id={heading}
+        ref={reached}
+        tabIndex={-1}
+        className="scroll-mt-24 text-[1.4375rem] outline-none focus-visible:outline-none"
+      >
         Qué se puede hacer
       </h2>
       <div className="mt-5 grid gap-5">
