@@ -74,6 +74,7 @@ const card = (row: unknown[]) => ({
     ...(row[at.acceptedByOwner] ? { email: row[at.ownerEmail] } : {}),
     profilePicture: row[at.ownerPicture],
     companyName: row[at.ownerCompany],
+    professionalStatus: row[at.ownerStatus],
   },
   applicantCount: row[at.applicantCount],
   acceptedCount: row[at.acceptedCount],

@@ -194,6 +194,7 @@ const added: [string, Endpoint['access']][] = [
   ['PUT /users/:id/block', 'user'],
   ['DELETE /users/:id/block', 'user'],
   ['POST /reports', 'user'],
+  ['POST /notices', 'public'],
   ['POST /operator/setup/begin', 'public'],
   ['POST /operator/setup', 'public'],
   ['POST /operator/login', 'public'],
@@ -205,6 +206,10 @@ const added: [string, Endpoint['access']][] = [
   ['POST /operator/people/:id/sign-out', 'operator'],
   ['POST /operator/people/:id/resend-verification', 'operator'],
   ['POST /operator/people/:id/reset-password', 'operator'],
+  ['GET /operator/papers', 'operator'],
+  ['GET /operator/papers/:kind/:id', 'operator'],
+  ['GET /operator/papers/:kind/:id/file', 'operator'],
+  ['POST /operator/papers/:kind/:id/verdict', 'operator'],
   ['GET /contracts/:jobId/draft', 'crew'],
   ['PUT /contracts/:jobId/draft', 'crew'],
   ['POST /contracts/:jobId/return', 'owner'],
@@ -353,6 +358,7 @@ test('these calls answer 201', () => {
     'POST /messages/:id',
     'POST /push/subscriptions',
     'POST /reports',
+    'POST /notices',
     'POST /contracts/:jobId',
     'POST /contracts/:jobId/annexes',
     'POST /contracts/by-id/:contractId/rating',
@@ -424,7 +430,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by ten calls, a table and a track by one, and taken by two, pieces of a file by one; a ZIP by two, any file by five', () => {
+test('PDFs are asked for by ten calls, a table and a track by one, and taken by two, pieces of a file by one; a ZIP by two, any file by six', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -448,6 +454,7 @@ test('PDFs are asked for by ten calls, a table and a track by one, and taken by 
       ['GET /passages/:jobId/dossier/download', 'application/pdf'],
       ['GET /passages/:jobId/dossier/answer/file', 'application/octet-stream'],
       ['GET /passages/:jobId/bundle', 'application/zip'],
+      ['GET /operator/papers/:kind/:id/file', 'application/octet-stream'],
     ],
     [
       ['PUT /uploads/:id', 'application/octet-stream'],

@@ -15,6 +15,7 @@ import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
 import { peopleRefusals } from '#domain/operator/people-refusals.ts'
+import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
@@ -53,6 +54,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     accountRefusals,
     operatorRefusals,
     peopleRefusals,
+    paperRefusals,
     vesselRefusals,
     titleRefusals,
     jobRefusals,
@@ -338,6 +340,11 @@ const sentences = [
   ],
   ['contract_changed', 409, 'El contrato ha cambiado desde que lo abriste. Léelo de nuevo antes de firmar.'],
   [
+    'contract_status_changed',
+    409,
+    'Ha cambiado si alguno de los dos actúa como particular, autónomo o empresa. Abre el contrato otra vez y léelo antes de firmar.',
+  ],
+  [
     'contract_expired',
     409,
     'Este contrato ha caducado: ha esperado demasiado tiempo, o el traslado ya tendría que haber empezado.',
@@ -524,6 +531,8 @@ const sentences = [
   ['enable_first', 409, 'La cuenta está cerrada. Vuelve a abrirla antes.'],
   ['already_verified', 409, 'Su correo ya está verificado.'],
   ['no_open_sessions', 409, 'No tiene ninguna sesión abierta.'],
+  ['paper_not_found', 404, 'Ese papel ya no está, o ya no tiene archivo.'],
+  ['paper_changed', 409, 'El papel ha cambiado desde que lo abriste. Léelo otra vez antes de decidir.'],
 ] as const
 
 test('each refusal has its status and its sentence here, once', () => {

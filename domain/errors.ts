@@ -13,6 +13,7 @@ import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
 import { peopleRefusals } from '#domain/operator/people-refusals.ts'
+import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
@@ -52,6 +53,7 @@ export const refusals = {
   ...moderationRefusals,
   ...operatorRefusals,
   ...peopleRefusals,
+  ...paperRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

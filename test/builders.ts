@@ -176,6 +176,8 @@ export const contractDataExample = (
   ownerCompany: null,
   ownerIdNumber: null,
   ownerAddress: null,
+  crewProfessionalStatus: null,
+  ownerProfessionalStatus: null,
   jobTitle: title,
   vesselType,
   ...byField(boundLines, () => null),

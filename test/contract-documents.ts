@@ -40,6 +40,8 @@ const buildContractData = (changes: Partial<ContractData> = {}): ContractData =>
   ownerCompany: 'Náutica Peñón, S. L.',
   ownerIdNumber: 'B12345674',
   ownerAddress: null,
+  crewProfessionalStatus: 'autonomo',
+  ownerProfessionalStatus: 'empresa',
   jobTitle: 'Traslado de velero de A Coruña a Palma de Mallorca',
   vesselType: 'sailboat',
   ...byField(boundLines, () => null),

@@ -40,7 +40,7 @@ type Cast = Awaited<ReturnType<TestServer['cast']>>
 type Who = 'ana' | 'carla'
 
 const profiles = {
-  ana: { companyName: marked('empresa') },
+  ana: { companyName: marked('empresa'), professionalStatus: 'empresa' },
   carla: {
     birthDate: '1990-05-12',
     pastExperience: marked('experiencia'),
@@ -158,6 +158,7 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
       crewAddress: says('carla', 'su casa'),
       ownerName: who === 'ana' ? marked('armador') : 'Ana Ferrer',
       ownerAddress: says('ana', 'su casa'),
+      ownerProfessionalStatus: who === 'ana' ? 'empresa' : null,
     })
   const of = (job: Job) => ({ params: { jobId: job._id } })
   const crewSigns = (job: Job) =>

@@ -21,6 +21,10 @@ export const certificationTooLong = fault(
   'certification_too_long',
   ({ max }: { max: number }) => `Cada titulación puede tener hasta ${max} caracteres.`,
 )
+export const professionalStatusUnknown = fault(
+  'professional_status_unknown',
+  () => 'Elige particular, autónomo o empresa.',
+)
 export const availabilityUnreadable = fault(
   'availability_unreadable',
   () => 'La disponibilidad lleva una fecha de inicio y una de fin.',

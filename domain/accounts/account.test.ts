@@ -79,6 +79,7 @@ describe('a change of the profile', () => {
     'birthDate',
     'pastExperience',
     'companyName',
+    'professionalStatus',
     'hourlyRateMin',
   ])("%s is cleared by null and by ''", field => {
     expect(z.parse(profileChanges, { [field]: null })).toEqual({ [field]: null })
@@ -100,6 +101,8 @@ describe('a change of the profile', () => {
     ['hourlyRateMax', 0.005, 'La tarifa por hora admite como mucho dos decimales.'],
     ['vesselPreference', 'catamaran'],
     ['vesselPreference', 'yacht', 'Elige un tipo de embarcación de la lista.'],
+    ['professionalStatus', 'autonomo'],
+    ['professionalStatus', 'profesional', 'Elige particular, autónomo o empresa.'],
     ['certifications', 'PER', 'Escribe las titulaciones separadas por comas.'],
     ['frequentRoutes', Array(30).fill('Palma – Maó')],
     ['frequentRoutes', Array(31).fill('Palma – Maó'), 'Indica como mucho 30.'],

@@ -4,10 +4,12 @@ import { passwordTooShort } from '#domain/accounts/credential-faults.ts'
 import { name, newPassword, PASSWORD_MIN, roles } from '#domain/accounts/credentials.ts'
 import { email } from '#domain/accounts/email.ts'
 import { mailPreferences } from '#domain/accounts/mail-preference.ts'
+import { professionalStatuses } from '#domain/accounts/professional-status.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
 import {
   clearableAmount,
+  clearableChoice,
   clearableDay,
   clearableName,
   clearableText,
@@ -106,6 +108,7 @@ export const profileChanges = z
     hourlyRateMax: clearableAmount(100_000, 'La tarifa por hora'),
     availability: availabilityInput,
     companyName: clearableName(120, 'El nombre de la empresa'),
+    professionalStatus: clearableChoice(professionalStatuses, accountFaults.professionalStatusUnknown()),
     emailNotifications: z.optional(z.enum(mailPreferences, told(accountFaults.mailPreferenceMissing()))),
   })
   .check(lengthsInOrder, mileRatesInOrder, hourRatesInOrder)
@@ -178,6 +181,8 @@ export const userView = z.object({
   companyName: z.optional(nullableText),
   /** It is hidden: the person, and the parties of a contract with them, still read it. */
   hidden: z.optional(hiddenView),
+  /** Null without an answer. Absent in what a device keeps of a release before. */
+  professionalStatus: z.optional(z.nullable(z.enum(professionalStatuses))),
   /** Whether the viewer has blocked this person; only for a single person. */
   blocked: z.optional(z.boolean()),
 })

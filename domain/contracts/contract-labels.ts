@@ -1,3 +1,4 @@
+import { ACTS_AS } from '#domain/accounts/professional-status.ts'
 import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
 import { boundFields, byField } from '#domain/jobs/offer-field-lists.ts'
 import { offerFields } from '#domain/jobs/offer-fields.ts'
@@ -25,6 +26,8 @@ export const fieldLabels: Record<ContractField, string> = {
   ownerCompany: 'Empresa',
   ownerIdNumber: 'NIF o pasaporte',
   ownerAddress: person.Address,
+  crewProfessionalStatus: ACTS_AS,
+  ownerProfessionalStatus: ACTS_AS,
   jobTitle: 'Título del traslado',
   ...byField(boundFields, field => offerFields[field].label),
   vesselRegistration: 'Matrícula',

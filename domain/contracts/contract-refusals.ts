@@ -21,6 +21,11 @@ export const contractRefusals = {
     status: 409,
     message: 'El contrato ha cambiado desde que lo abriste. Léelo de nuevo antes de firmar.',
   },
+  contract_status_changed: {
+    status: 409,
+    message:
+      'Ha cambiado si alguno de los dos actúa como particular, autónomo o empresa. Abre el contrato otra vez y léelo antes de firmar.',
+  },
   contract_expired: {
     status: 409,
     message:

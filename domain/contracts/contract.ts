@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
+import { professionalStatusUnknown } from '#domain/accounts/account-faults.ts'
 import { email } from '#domain/accounts/email.ts'
+import { professionalStatuses } from '#domain/accounts/professional-status.ts'
 import * as contractFaults from '#domain/contracts/contract-faults.ts'
 import { contractStatuses } from '#domain/contracts/contract-status.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
 import {
   clearableAmount,
+  clearableChoice,
   clearableDay,
   clearableName,
   clearableText,
@@ -46,6 +49,11 @@ const text = (what: string, max: number) => clearableText(max, what)
 const name = (what: string, max: number) => clearableName(max, what)
 const required = (missing: Fault, what: string, max: number) => requiredText(missing, max, what)
 
+/** From the profiles: both read it, and neither writes it here. */
+const statusFields = {
+  crewProfessionalStatus: clearableChoice(professionalStatuses, professionalStatusUnknown()),
+  ownerProfessionalStatus: clearableChoice(professionalStatuses, professionalStatusUnknown()),
+}
 const crewFields = {
   crewName: required(contractFaults.crewNameMissing(), 'El nombre', NAME_MAX),
   crewEmail: email(),
@@ -111,6 +119,7 @@ export const contractData = z
   .object({
     ...crewFields,
     ...ownerFields,
+    ...statusFields,
     ...jobFields,
     ...moneyFields,
     ...insuranceFields,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { professionalStatuses } from '#domain/accounts/professional-status.ts'
 import * as faults from '#domain/faults.ts'
 import {
   clearableAmount,
@@ -121,6 +122,8 @@ const owner = z.object({
   email: z.optional(z.string()),
   profilePicture: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
+  /** Absent in what a device keeps of a release before. */
+  professionalStatus: z.optional(z.nullable(z.enum(professionalStatuses))),
 })
 
 /**

@@ -22,8 +22,8 @@ const storyKinds = [
   'passage_arrived',
   'passage_called_off',
   'passage_closed',
-  'report_sent',
-  'report_received',
+  'notice_sent',
+  'notice_received',
   'session_opened',
 ] as const
 export type StoryKind = (typeof storyKinds)[number]
@@ -34,7 +34,7 @@ export const storyEvent = z.object({
   offer: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   /** The other one: of an application, the owner or the crew member. */
   person: z.nullable(z.object({ _id: z.string(), name: z.string() })),
-  /** Of a session, its device; of the desk's act, its name; of a report, its reason. */
+  /** Of a session, its device; of the desk's act, its name; of a notice, its kind and reference. */
   detail: z.nullable(z.string()),
   /** Of the desk's act. */
   operator: z.nullable(z.string()),

@@ -13,6 +13,7 @@ import {
 import { vesselPreferences } from '#domain/accounts/account.ts'
 import { roles } from '#domain/accounts/credentials.ts'
 import { mailPreferences } from '#domain/accounts/mail-preference.ts'
+import { professionalStatuses } from '#domain/accounts/professional-status.ts'
 import { idColumn, instantColumn, searchWords } from '#server/platform/db/columns.ts'
 import { secretColumns } from '#server/platform/db/shared-secret.ts'
 
@@ -51,6 +52,7 @@ export const users = pgTable(
     availabilityStart: date('availability_start'),
     availabilityEnd: date('availability_end'),
     companyName: text('company_name'),
+    professionalStatus: text('professional_status', { enum: professionalStatuses }),
     emailNotifications: text('email_notifications', { enum: mailPreferences }).notNull().default('all'),
     /** By the operator, who can enable it again. */
     disabledAt: instantColumn('disabled_at'),
@@ -73,6 +75,10 @@ export const users = pgTable(
   },
   table => [
     check('users_role', sql`${table.role} in ('owner', 'crew')`),
+    check(
+      'users_professional_status',
+      sql`${table.professionalStatus} in ('particular', 'autonomo', 'empresa')`,
+    ),
     index('users_crew_by_name').on(table.nameKey, table.id).where(sql`role = 'crew'`),
     index('users_words').using('gin', table.words).where(sql`role = 'crew'`),
     index('users_certification_keys')

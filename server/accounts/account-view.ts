@@ -41,6 +41,7 @@ const shown = (user: UserRow, { completed, rating, ratings, certifiedMiles }: Tr
   role: user.role,
   profilePicture: picturePath(user.picture),
   bio: user.bio,
+  professionalStatus: user.professionalStatus,
   memberSince: user.createdAt,
   completedJobsCount: completed,
   ...professional(user),

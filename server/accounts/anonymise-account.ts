@@ -44,6 +44,7 @@ const emptied = (id: string, now: Date): Emptied => ({
   availabilityStart: null,
   availabilityEnd: null,
   companyName: null,
+  professionalStatus: null,
   emailNotifications: 'none',
   disabledAt: null,
   erasedAt: now,

@@ -18,6 +18,7 @@ const profile = async (person: Person) => (await person.call(accountApi.readProf
 const everything = {
   name: 'Carla Pons Vidal',
   bio: 'Patrona de altura.',
+  professionalStatus: 'autonomo',
   phone: '+34 600 000 000',
   address: 'Moll Vell 1, Palma',
   idNumber: '12345678Z',
@@ -36,6 +37,7 @@ const everything = {
 }
 const cleared = {
   bio: null,
+  professionalStatus: null,
   phone: null,
   address: null,
   idNumber: null,

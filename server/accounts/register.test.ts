@@ -45,6 +45,7 @@ test('A new account is an owner unless it says otherwise, signed in, and not ver
         birthDate: null,
         taxDataAsked: false,
         companyName: null,
+        professionalStatus: null,
         memberSince: '2026-06-01T10:00:00.000Z',
         completedJobsCount: 0,
         averageRating: null,

@@ -19,8 +19,19 @@ const UNIQUE_VIOLATION = '23505'
 /** Absent fields stay. Fields of the other role are dropped. */
 function columnsOf(changes: ProfileChanges, { role }: UserRow): Partial<UserRow> {
   const { availability, password: _password, profilePicture: _picture, ...rest } = changes
-  const { companyName, name, email, bio, phone, address, idNumber, emailNotifications, ...crew } = rest
-  const own = { name, email, bio, phone, address, idNumber, emailNotifications }
+  const {
+    companyName,
+    name,
+    email,
+    bio,
+    phone,
+    address,
+    idNumber,
+    emailNotifications,
+    professionalStatus,
+    ...crew
+  } = rest
+  const own = { name, email, bio, phone, address, idNumber, emailNotifications, professionalStatus }
   const asked =
     role === 'owner'
       ? { ...own, companyName }

@@ -11,6 +11,7 @@ import type { Quote } from '#domain/applications/quote.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { fitOfRole } from '#domain/jobs/fit-of-role.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
+import { withVerified } from '#domain/titles/verified-papers.ts'
 import { viewPeople } from '#server/accounts/view-people.ts'
 import { type Applicant, type OwnApplication, stateOf } from '#server/applications/application-queries.ts'
 import { changedSince, viewOffered } from '#server/applications/offered-view.ts'
@@ -72,6 +73,7 @@ export async function presentApplicants(
     const user = people[at]?.user
     if (!offer || !user) return []
     const { crewId } = application
+    const held = titles.get(crewId) ?? []
     const facts = {
       state: stateOf(application),
       standing: accountStatusOf(row),
@@ -85,7 +87,7 @@ export async function presentApplicants(
       status: application.status,
       appliedAt: application.appliedAt,
       withdrawn: application.withdrawnAt !== null,
-      fit: fitOfRole(application.role, transferFacts(offer), titles.get(crewId) ?? []),
+      fit: withVerified(fitOfRole(application.role, transferFacts(offer), held), held, offer.endDate),
       ...offered,
       changed: changedSince(application),
       ...sumOf(offered.quote, figures.get(offer.id)),

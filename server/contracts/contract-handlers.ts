@@ -6,7 +6,6 @@ import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
-import { completeData } from '#server/contracts/complete-data.ts'
 import { fitOfContract } from '#server/contracts/contract-fit.ts'
 import {
   type ContractCard,
@@ -63,8 +62,7 @@ const signing = {
       z.object({ contractData: contractDataOn(dayInMadrid(context.now)) }),
       { contractData: given },
     )
-    const data = completeData(typed)
-    const contract = await signAsCrew(context, jobId, { data, ink, device })
+    const contract = await signAsCrew(context, jobId, { data: typed, ink, device })
     return { message: contractApi.signAsCrew.success, contract: await show(context, contract.id) }
   },
   async owner(context: Context, { jobId, crewId, given, dataHash, ink, device }: Signed) {

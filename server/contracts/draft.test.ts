@@ -62,6 +62,8 @@ test('The form begins with what the offer and both profiles say, and with clause
       ownerCompany: 'Náutica Ferrer, S. L.',
       ownerIdNumber: null,
       ownerAddress: null,
+      crewProfessionalStatus: null,
+      ownerProfessionalStatus: null,
       jobTitle: 'Palma – Valencia en Oceanis 46.1',
       vesselType: 'sailboat',
       vesselName: 'Alborán',

@@ -7,6 +7,7 @@ import { Refusal } from '#domain/errors.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
 import { contractDrafts } from '#server/contracts/contract-table.ts'
+import { declaredStatuses } from '#server/contracts/declared-statuses.ts'
 import { findQuotedTerms, isAccepted } from '#server/contracts/find-contract.ts'
 import { prefillContract } from '#server/contracts/prefill-contract.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
@@ -63,6 +64,10 @@ export async function readDraft(
   if (!owner || !crew) throw new Refusal('contract_not_found')
   const papers = await findPapers(db, job.vesselId)
   const agreed = await findQuotedTerms(db, jobId, actor.id)
-  const contractData = { ...prefillContract(job, owner, crew, papers, agreed), ...draft?.data }
+  const contractData = {
+    ...prefillContract(job, owner, crew, papers, agreed),
+    ...draft?.data,
+    ...declaredStatuses(owner, crew),
+  }
   return { contractData, kept: draft !== undefined, agreed }
 }

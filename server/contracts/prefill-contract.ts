@@ -3,6 +3,7 @@ import type { QuotedTerms } from '#domain/contracts/quoted-terms.ts'
 import { formatCountry } from '#domain/spanish-format.ts'
 import { currentDocument } from '#domain/vessels/vessel-document.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
+import { declaredStatuses } from '#server/contracts/declared-statuses.ts'
 import { jobPdfData } from '#server/contracts/job-pdf-data.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import type { Papers } from '#server/vessels/vessel-queries.ts'
@@ -39,6 +40,7 @@ export const prefillContract = (
   // The owner's document and address are shown after signing: the owner adds them.
   ownerIdNumber: null,
   ownerAddress: null,
+  ...declaredStatuses(owner, crew),
   ...jobPdfData(job),
   ...(papers ? vesselData(papers) : {}),
   ...quoted,

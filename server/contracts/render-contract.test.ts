@@ -29,6 +29,8 @@ describe('a contract on paper', () => {
       'Propietario / Armador María Íñiguez Muñoz Náutica Peñón, S. L. DNI/NIE/Pasaporte: B12345674',
     ],
     ['the crew member', 'José Ángel Güell i Núñez DNI/NIE/Pasaporte: 12345678Z joseangel.guell@example.com'],
+    ['as what the owner acts', '+34 600 123 456 Actúa como empresa'],
+    ['as what the crew member acts', '08003 Barcelona Actúa como autónomo'],
     ['the distance', 'Distancia estimada: 968 millas náuticas'],
     ['the port and day of departure', 'A Coruña 3 de diciembre de 2026'],
     ['the port and day of arrival', 'Palma de Mallorca 14 de diciembre de 2026'],
@@ -61,6 +63,8 @@ test('fields that were left empty leave no trace, but for those that must be see
       {
         ownerCompany: null,
         crewAddress: null,
+        crewProfessionalStatus: null,
+        ownerProfessionalStatus: null,
         vesselName: null,
         vesselRegistration: null,
         vesselFlag: null,

@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type * as z from 'zod/mini'
+import type { ContractData, contractData } from '#domain/contracts/contract.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findAccountStatus } from '#server/accounts/find-account-status.ts'
+import { completeData } from '#server/contracts/complete-data.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { advanceContract, findContractOf, lockContract } from '#server/contracts/contract-queries.ts'
 import {
@@ -13,6 +15,7 @@ import {
   contractSignatures,
   contracts,
 } from '#server/contracts/contract-table.ts'
+import { expectDeclared } from '#server/contracts/declared-statuses.ts'
 import { isAccepted } from '#server/contracts/find-contract.ts'
 import { recordSigning } from '#server/contracts/record-event.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
@@ -23,7 +26,8 @@ import { newId } from '#server/platform/ids.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
 export interface Signing {
-  data: ContractData
+  /** Absent fields are empty, and the two statuses what the profiles say. */
+  data: z.output<typeof contractData>
   ink: Buffer
   device: Device
 }
@@ -76,7 +80,7 @@ async function signAnew({ db, actor, now }: Context, known: ContractRow, frozen:
 export const signAsCrew = (
   context: Context,
   jobId: string,
-  { data, ink, device }: Signing,
+  { data: read, ink, device }: Signing,
 ): Promise<ContractRow> =>
   transaction(context, async inside => {
     const { db, actor, now } = inside
@@ -94,6 +98,8 @@ export const signAsCrew = (
       }),
     )
 
+    const declared = await expectDeclared(db, { ownerId: job.ownerId, crewId: actor.id }, read)
+    const data = completeData({ ...read, ...declared })
     const { startDate, endDate } = data
     const frozen = { data, dataHash: contentHash(data), startDate, endDate }
     const contract = known

@@ -9,6 +9,7 @@ import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { advanceContract, listSignatures, lockContract } from '#server/contracts/contract-queries.ts'
 import { type ContractRow, contractSignatures } from '#server/contracts/contract-table.ts'
+import { ownersDeclared } from '#server/contracts/declared-statuses.ts'
 import { fillOwnerFields } from '#server/contracts/fill-owner-fields.ts'
 import { findContract } from '#server/contracts/find-contract.ts'
 import { recordSigning } from '#server/contracts/record-event.ts'
@@ -75,7 +76,11 @@ export const signAsOwner = (
       }),
     )
     if (dataHash && dataHash !== contract.dataHash) throw new Refusal('contract_changed')
-    const ownerData = fillOwnerFields(contract.data, given)
+    const { ownerProfessionalStatus: read, ...filled } = given
+    const declared = await ownersDeclared(db, contract, read)
+    // In a contract that has it, it is as frozen as the rest.
+    const frozenToo = 'ownerProfessionalStatus' in declared ? {} : { ownerProfessionalStatus: read }
+    const ownerData = { ...fillOwnerFields(contract.data, { ...filled, ...frozenToo }), ...declared }
     const inkHash = sha256(ink)
     const wholeHash = await wholeOf(db, contract, ownerData, inkHash)
     const completed = await advanceContract(db, contract.id, contractTransitions.signAsOwner, {

@@ -44,6 +44,7 @@ test('A published offer is open and answered in full', async () => {
         email: ana.user.email,
         profilePicture: null,
         companyName: 'Náutica Ferrer',
+        professionalStatus: null,
       },
       applicantCount: 0,
       acceptedCount: 0,

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { seesContact } from '#domain/accounts/account-policy.ts'
+import type { ProfessionalStatus } from '#domain/accounts/professional-status.ts'
 import type { Actor } from '#domain/api.ts'
 import type { ApplicationState } from '#domain/applications/application-state.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -57,6 +58,7 @@ export const jobCardColumns = (viewer: SQL) => ({
   ownerEmail: knownEmail(users),
   ownerPicture: users.picture,
   ownerCompany: users.companyName,
+  ownerStatus: users.professionalStatus,
   applicantCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null)`,
   acceptedCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null and a.status = 'accepted')`,
   // Not 'exists': the planner would hash all of the viewer's applications, a scan of the whole table.
@@ -75,6 +77,7 @@ export type JobCard = Omit<
   ownerEmail: string
   ownerPicture: string | null
   ownerCompany: string | null
+  ownerStatus: ProfessionalStatus | null
   applicantCount: number
   acceptedCount: number
   /** The viewer's. */
@@ -192,6 +195,7 @@ export function viewJob(job: WithDistance, reader: Reader, signed?: SignedContra
       name: job.ownerName,
       profilePicture: picturePath(job.ownerPicture),
       companyName: job.ownerCompany,
+      professionalStatus: job.ownerStatus,
       ...(seen && job.ownerEmail ? { email: job.ownerEmail } : {}),
     },
     applicantCount: job.applicantCount,

@@ -40,6 +40,7 @@ test('A crew member sees the offer with its owner, and no applicant', async () =
       name: 'Ana Ferrer',
       profilePicture: null,
       companyName: null,
+      professionalStatus: null,
       memberSince: '2026-06-01T10:00:00.000Z',
       completedJobsCount: 0,
       averageRating: null,

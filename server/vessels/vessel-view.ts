@@ -2,7 +2,12 @@ import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { Hidden } from '#domain/hidden.ts'
-import { type documentView, nextToExpire, stateOfDocument } from '#domain/vessels/vessel-document.ts'
+import {
+  type documentView,
+  nextToExpire,
+  type refusalView,
+  stateOfDocument,
+} from '#domain/vessels/vessel-document.ts'
 import type { listedVesselView } from '#domain/vessels/vessel-list.ts'
 import { type VesselFacts, vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import type {
@@ -106,9 +111,16 @@ export function viewVessel(
   }
 }
 
+export const viewRefusal = ({
+  refusedAt,
+  refusal,
+}: Pick<VesselDocumentRow, 'refusedAt' | 'refusal'>): { refusal?: z.output<typeof refusalView> } =>
+  refusedAt && refusal !== null ? { refusal: { reason: refusal, at: refusedAt } } : {}
+
 export const viewDocument = (
-  { id, kind, number, issuer, validUntil, fileKey, fileName }: VesselDocumentRow,
+  { id, kind, number, issuer, validUntil, fileKey, fileName, verifiedAt, ...row }: VesselDocumentRow,
   now: Date,
+  { isOwn }: { isOwn: boolean },
 ): z.output<typeof documentView> => ({
   _id: id,
   kind,
@@ -118,13 +130,15 @@ export const viewDocument = (
   hasFile: fileKey !== null,
   fileName,
   state: stateOfDocument(validUntil, dayInMadrid(now)),
+  verifiedAt,
+  ...(isOwn ? viewRefusal(row) : {}),
 })
 
 export function viewNextExpiry(
   documents: readonly VesselDocumentRow[],
   now: Date,
 ): z.output<typeof listedVesselView>['nextExpiry'] {
-  const next = nextToExpire(documents.map(document => viewDocument(document, now)))
+  const next = nextToExpire(documents.map(document => viewDocument(document, now, { isOwn: true })))
   if (!next || next.validUntil === null) return null
   return { kind: next.kind, validUntil: next.validUntil, state: next.state }
 }

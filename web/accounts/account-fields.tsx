@@ -1,9 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { BIO_MAX } from '#domain/accounts/account.ts'
 import { NAME_MAX, PASSWORD_MIN } from '#domain/accounts/credentials.ts'
+import {
+  ACTS_AS,
+  professionalStatuses,
+  professionalStatusLabels,
+} from '#domain/accounts/professional-status.ts'
 import type { Role } from '#domain/api.ts'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
-import { TextArea, TextField } from '#web/ui/fields.tsx'
+import { Choice, TextArea, TextField } from '#web/ui/fields.tsx'
 import { FormDay } from '#web/ui/form-days.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
@@ -59,6 +64,12 @@ export function PresentationFields({ role }: { role: Role }) {
           {...register('companyName')}
         />
       ) : null}
+      <Choice
+        legend={ACTS_AS}
+        options={professionalStatuses.map(value => ({ value, label: professionalStatusLabels[value] }))}
+        error={errors.professionalStatus?.message}
+        {...register('professionalStatus')}
+      />
       <TextArea
         label="Biografía"
         optional

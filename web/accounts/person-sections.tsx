@@ -1,4 +1,5 @@
 import type { UserView } from '#domain/accounts/account.ts'
+import { ACTS_AS, professionalStatusLabels } from '#domain/accounts/professional-status.ts'
 import type { Role } from '#domain/api.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
 import { type Fact, FactList, present } from '#web/accounts/fact-list.tsx'
@@ -39,9 +40,15 @@ const mean = (user: UserView): Fact => ({
   value: user.averageRating == null ? undefined : <Rating user={user} />,
 })
 
+const standing = ({ professionalStatus }: UserView): Fact => ({
+  term: ACTS_AS,
+  value: professionalStatus && professionalStatusLabels[professionalStatus],
+})
+
 const professionalFacts: Record<Role, (user: UserView) => Fact[]> = {
-  owner: user => [mean(user), completed(user)],
+  owner: user => [standing(user), mean(user), completed(user)],
   crew: user => [
+    standing(user),
     {
       term: 'Titulaciones',
       value: user.certifications?.length ? (

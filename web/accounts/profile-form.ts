@@ -7,6 +7,7 @@ import {
   type VesselPreference,
 } from '#domain/accounts/account.ts'
 import type { MailPreference } from '#domain/accounts/mail-preference.ts'
+import type { ProfessionalStatus } from '#domain/accounts/professional-status.ts'
 import { joinCertificates, splitCertificates } from '#web/accounts/certificates.ts'
 import { statedMax } from '#web/accounts/length-words.ts'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
@@ -21,6 +22,7 @@ export interface ProfileForm {
   idNumber: string
   birthDate: string
   companyName: string
+  professionalStatus: ProfessionalStatus | ''
   emailNotifications: MailPreference
   vesselPreference: VesselPreference
   esloraExperienceMin: TypedNumber
@@ -45,6 +47,7 @@ export const profileFormOf = (user: OwnUserView, texts: readonly string[]): Prof
   idNumber: user.idNumber ?? '',
   birthDate: user.birthDate ?? '',
   companyName: user.companyName ?? '',
+  professionalStatus: user.professionalStatus ?? '',
   emailNotifications: user.emailNotifications,
   vesselPreference: user.vesselPreference ?? 'any',
   esloraExperienceMin: user.esloraExperienceMin ?? '',
@@ -93,7 +96,12 @@ const changes = {
     hourlyRateMax,
   }),
   availability: ({ availability }) => ({ availability: days(availability) }),
-  presentation: ({ companyName, bio, phone }) => ({ companyName, bio, phone }),
+  presentation: ({ companyName, professionalStatus, bio, phone }) => ({
+    companyName,
+    professionalStatus,
+    bio,
+    phone,
+  }),
   account: ({ name, email, password }) => ({ name, email, ...(password === '' ? {} : { password }) }),
   papers: ({ idNumber, address }) => ({ idNumber, address }),
   /** In the place of the papers, once something is declared to the tax office. */

@@ -51,7 +51,7 @@ export function SavedPart({ part, user, titles = [], onUnsaved, children }: Prop
   }, [part, isDirty, onUnsaved])
 
   const update = useAct(accountApi.updateProfile, {
-    touches: ['users', 'crew'],
+    touches: ['users', 'crew', 'jobs'],
     done: reply => {
       rememberUser(reply.user)
       return reply.message

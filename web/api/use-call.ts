@@ -65,7 +65,8 @@ export function useRead<E extends Endpoint>(
     ...options,
   })
   useShownAge(isCached(key) ? result.dataUpdatedAt : undefined)
-  return result
+  // It is gone, or was hidden from this reader: what was read before is gone too.
+  return result.error?.status === 404 ? { ...result, data: undefined } : result
 }
 
 export type Paged = { nextCursor: string | null }

@@ -6,7 +6,7 @@ import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 
 interface About {
-  job: Pick<FullJob, 'owner' | 'status' | 'signed'>
+  job: Pick<FullJob, 'owner' | 'status' | 'signed' | 'hidden'>
   applicant: Pick<ApplicantView, 'user' | 'status' | 'withdrawn' | 'may'>
 }
 
@@ -16,7 +16,7 @@ interface About {
  */
 export function mayDecide(owner: Actor, { job, applicant }: About) {
   const { may } = applicant
-  const offer = { ownerId: job.owner._id, status: job.status }
+  const offer = { ownerId: job.owner._id, status: job.status, hidden: job.hidden }
   const signed = (job.signed ?? []).some(({ crew }) => crew._id === applicant.user._id)
   const facts = { state: stateOf(applicant), signed }
   const contract = { ownerId: job.owner._id, accepted: isAccepted(applicant), signed, job }

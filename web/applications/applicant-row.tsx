@@ -40,6 +40,9 @@ export function ApplicantRow({ job, applicant, now }: Props) {
         <p className="text-[0.875rem] text-tinta-2">
           {`${crewRoleLabels[role ?? 'skipper']} · aplicó ${formatAgo(appliedAt, now)}`}
         </p>
+        {user.hidden && (
+          <p className="mt-1.5 text-[0.9375rem] leading-snug text-babor">Su perfil está retirado.</p>
+        )}
         {facts.length > 0 && (
           <p className="mt-1.5 wrap-anywhere text-[0.9375rem] leading-snug">{joinParts(...facts)}</p>
         )}

@@ -57,7 +57,7 @@ interface InOrder extends Props {
 function NoPlaces({ job, applicants }: Props) {
   const owner = useSession()?.user
   if (!owner || !applicants.some(isPending)) return null
-  const offer = { ownerId: job.owner._id, status: job.status }
+  const offer = { ownerId: job.owner._id, status: job.status, hidden: job.hidden }
   const accepting = applicationPolicy.accept(owner, { state: 'pending' }, offer)
   if (accepting.allowed) return null
   const onList = applicants.filter(applicant => isOnWaitingList(applicant, job)).length

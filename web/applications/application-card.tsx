@@ -1,5 +1,6 @@
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { awaitsContract } from '#domain/applications/awaits-contract.ts'
+import { isCancelled } from '#domain/contracts/contract-status.ts'
 import { asSigned } from '#domain/jobs/as-signed.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { APPLICATION_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
@@ -15,6 +16,8 @@ import { JobTicket, ticketTitleId } from '#web/jobs/job-ticket.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatAgo } from '#web/ui/format.ts'
+import { HiddenNote } from '#web/ui/hidden-note.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 
 const tellsOffer: Record<JobStatus, boolean> = {
   open: false,
@@ -35,6 +38,9 @@ export function ApplicationCard({ application: applied, now, onOpen }: Props) {
   const described = ticketTitleId(application)
   const reader = useSession()?.user
   const leaves = reader && application.may?.withdraw !== false && mayWithdraw(reader, application).allowed
+  // A hidden offer is read by the parties of a contract alone.
+  const isReadable =
+    !application.hidden || (application.contract !== null && !isCancelled(application.contract))
   return (
     <JobTicket
       job={application}
@@ -42,13 +48,24 @@ export function ApplicationCard({ application: applied, now, onOpen }: Props) {
       lead={
         <div className="flex flex-wrap gap-2">
           <ApplicationStatusChip status={application.myApplicationStatus} />
-          {tellsOffer[application.status] && <JobStatusChip status={application.status} />}
+          {application.hidden ? (
+            <StatusChip tone="bad">Oferta retirada</StatusChip>
+          ) : (
+            tellsOffer[application.status] && <JobStatusChip status={application.status} />
+          )}
         </div>
       }
       moment={`Aplicaste ${formatAgo(application.appliedAt, now)}`}
       facts={[...jobFacts(application), { term: 'Armador', value: application.owner.name }]}
       note={
         <>
+          {!isReadable && (
+            <HiddenNote title="Esta oferta se ha retirado" reason={null}>
+              {leaves
+                ? 'No admite a nadie más por ahora. Tu candidatura se conserva; puedes retirarla.'
+                : 'No admite a nadie más por ahora. Tu candidatura se conserva.'}
+            </HiddenNote>
+          )}
           <WaitingList application={application} />
           <OwnQuote application={application} />
           <ApplicationContract application={application} />
@@ -65,15 +82,17 @@ export function ApplicationCard({ application: applied, now, onOpen }: Props) {
           Firmar Contrato
         </ButtonLink>
       )}
-      <Button
-        size="compact"
-        tone="ghost"
-        stretched
-        aria-describedby={described}
-        onClick={() => onOpen(application._id)}
-      >
-        Ver más
-      </Button>
+      {isReadable && (
+        <Button
+          size="compact"
+          tone="ghost"
+          stretched
+          aria-describedby={described}
+          onClick={() => onOpen(application._id)}
+        >
+          Ver más
+        </Button>
+      )}
       <ButtonLink
         size="compact"
         tone="ghost"

@@ -17,7 +17,7 @@ interface Props {
 /** What its owner does with an offer more rarely than reading who has applied. */
 export function OfferMenu({ job, user }: Props) {
   const navigate = useNavigate()
-  const facts = { ownerId: job.owner._id, status: job.status, startDate: job.startDate }
+  const facts = { ownerId: job.owner._id, status: job.status, startDate: job.startDate, hidden: job.hidden }
   const may = {
     edit: jobPolicy.edit(user, facts).allowed,
     invite: invitationPolicy.offer(user, facts, todayInSpain()).allowed,

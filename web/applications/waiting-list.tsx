@@ -4,7 +4,8 @@ import { isOnWaitingList } from '#domain/applications/application-state.ts'
 
 export function WaitingList({ application }: { application: OwnApplicationView }) {
   const { myApplicationStatus: status } = application
-  if (!isOnWaitingList({ status, withdrawn: false }, application)) return null
+  // Nobody is chosen for a hidden offer.
+  if (application.hidden || !isOnWaitingList({ status, withdrawn: false }, application)) return null
   return (
     <p className="mt-3 flex items-start gap-2 text-[0.9375rem] leading-snug text-tinta-2">
       <Hourglass aria-hidden size={17} strokeWidth={1.8} className="mt-0.5 shrink-0 text-ambar" />

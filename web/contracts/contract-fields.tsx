@@ -154,8 +154,9 @@ const wide = new Set<ContractField>([
   'terms',
 ])
 
-/** Both ends of the transfer are drawn together, with its start. */
-const isDrawn = (field: ContractField) => field !== 'endDate'
+/** Both ends of the transfer are drawn together, with its start; the statuses are the profiles'. */
+const notDrawn = new Set<ContractField>(['endDate', 'crewProfessionalStatus', 'ownerProfessionalStatus'])
+const isDrawn = (field: ContractField) => !notDrawn.has(field)
 
 export function ContractFields<V extends FieldValues, O>({ form, fields }: Fields<V, O>) {
   return (

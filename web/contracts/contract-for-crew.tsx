@@ -4,6 +4,7 @@ import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { ContractDraft, ContractField, ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import type { ContractValues } from '#domain/contracts/contract-labels.ts'
+import { StatusQuestion } from '#web/accounts/status-question.tsx'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useAct } from '#web/api/use-act.ts'
 import { useRead } from '#web/api/use-call.ts'
@@ -25,11 +26,13 @@ import { ContractRefused, isRefusal } from '#web/contracts/contract-refused.tsx'
 import { ReturnedNote } from '#web/contracts/contract-returned.tsx'
 import { applyContractErrors } from '#web/contracts/contract-server-errors.ts'
 import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
+import { ContractStanding } from '#web/contracts/contract-standing.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
 import { ContractWaiting } from '#web/contracts/contract-waiting.tsx'
 import { phoneSigning, signingWords } from '#web/contracts/qr-address.ts'
 import { useContractDraft, useStoredDraft } from '#web/contracts/use-contract-draft.ts'
 import { usePartsInChange } from '#web/contracts/use-parts-in-change.ts'
+import { useSession } from '#web/session/session.ts'
 import { SignatureDialog } from '#web/signatures/signature-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LowerBar } from '#web/ui/lower-bar.tsx'
@@ -45,6 +48,12 @@ interface Props {
 
 const theirs = ['crewIdNumber', 'crewPhone', 'crewAddress'] as const satisfies readonly ContractField[]
 
+/** Of the profiles today, not of when the draft was typed. */
+const declaredIn = ({ crewProfessionalStatus, ownerProfessionalStatus }: ContractDraft): ContractDraft => ({
+  crewProfessionalStatus,
+  ownerProfessionalStatus,
+})
+
 interface FormProps extends Props {
   read: ContractDraft
   /** From the application. */
@@ -57,8 +66,9 @@ function ContractForm({ jobId, contract, onWaiting, read, quoted, here }: FormPr
   const [today] = useState(todayInSpain)
   const form = useForm<ContractFormValues, unknown, ContractFormOutput>({
     resolver: contractResolver(today),
-    defaultValues: valuesOf({ ...read, ...here }),
+    defaultValues: valuesOf({ ...read, ...here, ...declaredIn(read) }),
   })
+  const temporary = useSession()?.temporary
   const { state, keeper } = useStoredDraft(jobId, form, here !== undefined)
   const letThrough = useLeaveGuard(
     state.kept === 'late' || state.kept === 'refused',
@@ -146,6 +156,18 @@ function ContractForm({ jobId, contract, onWaiting, read, quoted, here }: FormPr
         <form noValidate aria-label="Contrato" onSubmit={prepare} onBlur={() => void keeper.send()}>
           <div className="mb-6 grid gap-5 *:min-w-0">
             <ContractAgreed agreed={quoted} data={typed} />
+            <ContractStanding
+              data={typed}
+              reader="crew"
+              question={
+                !temporary && (
+                  <StatusQuestion
+                    of="crew"
+                    onAnswered={status => form.setValue('crewProfessionalStatus', status)}
+                  />
+                )
+              }
+            />
             <NotStated
               data={typed}
               advice="Si lo sabes, complétalo; lo que dejes vacío puede completarlo el propietario al firmar."

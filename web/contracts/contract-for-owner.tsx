@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type ContractDraft, type ContractView, ownersFieldNames } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { StatusQuestion } from '#web/accounts/status-question.tsx'
 import { useAct } from '#web/api/use-act.ts'
 import { ContractAgreed } from '#web/contracts/contract-agreed.tsx'
 import { ContractBlanks } from '#web/contracts/contract-blanks.tsx'
@@ -20,9 +21,11 @@ import { fieldsOf, type PartName } from '#web/contracts/contract-parts.ts'
 import { readElsewhere, scanned } from '#web/contracts/contract-read-elsewhere.ts'
 import { applyContractErrors } from '#web/contracts/contract-server-errors.ts'
 import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
+import { ContractStanding } from '#web/contracts/contract-standing.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
 import { phoneSigning, signingWords } from '#web/contracts/qr-address.ts'
 import { signedAnyway } from '#web/contracts/signed-anyway.ts'
+import { useSession } from '#web/session/session.ts'
 import { SignatureDialog } from '#web/signatures/signature-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LowerBar } from '#web/ui/lower-bar.tsx'
@@ -46,7 +49,14 @@ interface SigningProps extends Props {
 }
 
 function Signing({ contract, onWaiting, onSigned, copy, afresh, atOnce, onChanged }: SigningProps) {
-  const { contractData, dataHash, job, crew } = contract
+  const { dataHash, job, crew } = contract
+  const session = useSession()
+  const contractData = {
+    ...contract.contractData,
+    // The server fills it in at the signature, as the profile says it.
+    ownerProfessionalStatus:
+      contract.contractData.ownerProfessionalStatus ?? session?.user.professionalStatus ?? null,
+  }
   const formId = useId()
   const empty = ownersFieldNames.filter(field => contractData[field] === null)
   const form = useForm<OwnerFormValues, unknown, OwnerFormOutput>({
@@ -121,6 +131,11 @@ function Signing({ contract, onWaiting, onSigned, copy, afresh, atOnce, onChange
       <form id={formId} noValidate aria-label="Contrato" onSubmit={prepare} className="grid gap-8 *:min-w-0">
         <ContractAgreed agreed={contract.agreed} data={contractData} listed />
         <ContractChanges contract={contract} />
+        <ContractStanding
+          data={contractData}
+          reader="owner"
+          question={!session?.temporary && <StatusQuestion of="owner" />}
+        />
         <NotStated data={whole} advice="Lo del barco y del seguro puedes completarlo aquí antes de firmar." />
         <ContractSheet data={contractData} formOf={formOf} />
       </form>

@@ -9,11 +9,19 @@ interface Part {
 export const contractParts = {
   crew: {
     title: 'Tripulante',
-    fields: ['crewName', 'crewIdNumber', 'crewPhone', 'crewEmail', 'crewAddress'],
+    fields: ['crewName', 'crewIdNumber', 'crewPhone', 'crewEmail', 'crewProfessionalStatus', 'crewAddress'],
   },
   owner: {
     title: 'Propietario',
-    fields: ['ownerName', 'ownerIdNumber', 'ownerPhone', 'ownerEmail', 'ownerCompany', 'ownerAddress'],
+    fields: [
+      'ownerName',
+      'ownerIdNumber',
+      'ownerPhone',
+      'ownerEmail',
+      'ownerCompany',
+      'ownerProfessionalStatus',
+      'ownerAddress',
+    ],
   },
   transfer: {
     title: 'Traslado',

@@ -1,8 +1,14 @@
+import { professionalStatusLabels, professionalStatusOf } from '#domain/accounts/professional-status.ts'
 import type { ContractField } from '#domain/contracts/contract.ts'
 import { payBasisLabels } from '#domain/contracts/contract.ts'
 import { formatDay, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 import { timeFormat } from '#web/ui/times.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
+
+const status = (value: unknown) => {
+  const found = professionalStatusOf(value)
+  return found ? professionalStatusLabels[found] : ''
+}
 
 const written: Partial<Record<ContractField, (value: string & number) => string>> = {
   vesselType: value => vesselTypeLabel[value as string as keyof typeof vesselTypeLabel],
@@ -15,6 +21,8 @@ const written: Partial<Record<ContractField, (value: string & number) => string>
   advance: formatMoney,
   expenseLimit: formatMoney,
   waitingDaySum: formatMoney,
+  crewProfessionalStatus: status,
+  ownerProfessionalStatus: status,
   payBasis: value => payBasisLabels[value as string as keyof typeof payBasisLabels],
 }
 

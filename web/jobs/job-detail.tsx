@@ -26,6 +26,8 @@ import { todayInSpain } from '#web/ui/today.ts'
 // For owners alone, and for few of their offers.
 const SaveVessel = lazyPart(async () => (await import('#web/jobs/save-vessel.tsx')).SaveVessel)
 
+const HiddenOffer = lazyPart(async () => (await import('#web/jobs/hidden-offer.tsx')).HiddenOffer)
+
 function JobOnPaper({ id }: { id: string }) {
   return (
     <p className="mt-6 hidden border-t border-linea pt-3 text-[0.875rem] print:block">
@@ -59,9 +61,14 @@ export function JobDetail({ job }: { job: FullJob }) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-tinta-2">
-        <JobStatusChip status={job.status} />
+        <JobStatusChip status={job.status} hidden={job.hidden} />
         <p>{`Publicada ${formatAgo(job.createdAt, new Date())}`}</p>
       </div>
+      {job.hidden && (
+        <div className="mb-5">
+          <HiddenOffer job={job} />
+        </div>
+      )}
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <JobPrice budget={job.budget} crewRequired={job.crewRequired} />
         <p className="text-[0.9375rem] text-tinta-2">{placeWords(job)}</p>

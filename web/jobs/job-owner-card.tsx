@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { actsAs } from '#domain/accounts/professional-status.ts'
 import { messagePolicy } from '#domain/messages/message-policy.ts'
 import { paths } from '#domain/paths.ts'
 import { formatMonth } from '#domain/spanish-format.ts'
@@ -13,6 +14,7 @@ export function JobOwnerCard({ job }: { job: FullJob }) {
   const user = useSession()?.user
   const { owner } = job
   const rating = ratingWords(owner)
+  const standing = actsAs(owner.professionalStatus)
   const mayTalk = user && messagePolicy.talk(user, { id: owner._id, role: 'owner' }).allowed
   return (
     <>
@@ -24,6 +26,7 @@ export function JobOwnerCard({ job }: { job: FullJob }) {
         <div className="min-w-0 flex-1 basis-48 wrap-anywhere leading-snug">
           <h3>{owner.name}</h3>
           {owner.companyName && <p className="text-[0.9375rem]">{owner.companyName}</p>}
+          {standing && <p className="text-[0.9375rem]">{standing}</p>}
           <p className="text-[0.875rem] text-tinta-2">
             {`Miembro desde ${formatMonth(owner.memberSince)} · ${transferWords(owner.completedJobsCount)}`}
           </p>

@@ -17,6 +17,12 @@ const jobTone: Record<JobStatus, ChipTone> = {
   cancelled: 'bad',
 }
 
-export function JobStatusChip({ status }: { status: JobStatus }) {
+interface Props {
+  status: JobStatus
+  hidden?: object | undefined
+}
+
+export function JobStatusChip({ status, hidden }: Props) {
+  if (hidden) return <StatusChip tone="bad">Retirada</StatusChip>
   return <StatusChip tone={jobTone[status]}>{jobStatusLabel[status]}</StatusChip>
 }

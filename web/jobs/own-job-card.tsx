@@ -5,6 +5,7 @@ import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
 import { CancelJob } from '#web/jobs/cancel-job.tsx'
+import { HiddenOffer } from '#web/jobs/hidden-offer.tsx'
 import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
 import { JobTicket, ticketTitleId } from '#web/jobs/job-ticket.tsx'
 import { SignedNote } from '#web/jobs/signed-note.tsx'
@@ -32,7 +33,7 @@ export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
     <JobTicket
       job={job}
       descriptionMax={JOB_CARD_DESCRIPTION}
-      lead={<JobStatusChip status={job.status} />}
+      lead={<JobStatusChip status={job.status} hidden={job.hidden} />}
       moment={formatAgo(job.createdAt, now)}
       facts={[
         { term: 'Candidaturas', value: formatNumber(job.applicantCount) },
@@ -41,7 +42,12 @@ export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
           value: `${formatNumber(job.acceptedCount)} de ${formatNumber(job.crewRequired)}`,
         },
       ]}
-      note={<SignedNote job={job} />}
+      note={
+        <>
+          <HiddenOffer job={job} />
+          <SignedNote job={job} />
+        </>
+      }
     >
       <Button
         size="compact"

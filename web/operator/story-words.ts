@@ -21,8 +21,8 @@ const kinds: Record<Exclude<StoryKind, 'desk_act'>, string> = {
   passage_arrived: 'Llegada',
   passage_called_off: 'Travesía suspendida',
   passage_closed: 'Travesía cerrada',
-  report_sent: 'Avisó de algo',
-  report_received: 'Le avisaron',
+  notice_sent: 'Avisó de algo',
+  notice_received: 'Le avisaron',
   session_opened: 'Entró',
 }
 

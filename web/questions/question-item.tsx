@@ -5,10 +5,12 @@ import { questionApi } from '#domain/questions/question-api.ts'
 import { questionPolicy } from '#domain/questions/question-policy.ts'
 import { useAct } from '#web/api/use-act.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
+import { ReportAction } from '#web/moderation/report-action.tsx'
 import { WriteForm } from '#web/questions/write-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { formatAgo } from '#web/ui/format.ts'
+import { HiddenNote } from '#web/ui/hidden-note.tsx'
 
 const touches = ['jobs']
 
@@ -67,7 +69,7 @@ export function QuestionItem(props: Props) {
   const { text, askedAt, answer, mine, person } = question
   const [editing, setEditing] = useState(false)
   const remove = useRemove(props)
-  const offer = { ownerId: job.owner._id }
+  const offer = { ownerId: job.owner._id, hidden: job.hidden }
   const answers = questionPolicy.answer(reader, offer).allowed
   const removes = questionPolicy.remove(reader, offer, {
     askerId: mine ? reader.id : '',
@@ -84,13 +86,20 @@ export function QuestionItem(props: Props) {
         </p>
         <p className="mt-1 font-semibold whitespace-pre-line wrap-anywhere">{text}</p>
       </div>
+      {question.hidden && (
+        <HiddenNote title="Pregunta retirada" reason={question.hidden.reason}>
+          Solo la ves tú.
+        </HiddenNote>
+      )}
       {answer !== null && !editing && (
         <div className="border-l-2 border-magenta/40 pl-3.5">
           <p className="text-[0.875rem] leading-snug text-tinta-2">{answers ? 'Tú' : job.owner.name}</p>
           <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{answer}</p>
         </div>
       )}
-      {answer === null && !answers && <p className="text-[0.9375rem] text-tinta-2">Todavía sin respuesta.</p>}
+      {answer === null && !answers && !question.hidden && (
+        <p className="text-[0.9375rem] text-tinta-2">Todavía sin respuesta.</p>
+      )}
       {answers && (answer === null || editing) && (
         <Answer {...props} {...(editing && { onDone: () => setEditing(false) })} />
       )}
@@ -110,6 +119,14 @@ export function QuestionItem(props: Props) {
           >
             {mine ? 'Retirar' : 'Eliminar pregunta'}
           </Button>
+        )}
+        {/* Of one's own question there is the answer to report. */}
+        {(!mine || answer !== null) && (
+          <ReportAction
+            subject="question"
+            subjectId={question._id}
+            what={mine ? 'esta respuesta' : 'esta pregunta'}
+          />
         )}
       </div>
     </li>

@@ -26,7 +26,7 @@ interface Props {
 function Ask({ job, reader, questions }: Props) {
   const ask = useAct(questionApi.ask, { touches: ['jobs'], done: 'message', failed: 'inline' })
   const unanswered = questions.filter(({ mine, answer }) => mine && answer === null).length
-  const offer = { ownerId: job.owner._id, status: job.status, startDate: job.startDate }
+  const offer = { ownerId: job.owner._id, status: job.status, startDate: job.startDate, hidden: job.hidden }
   const facts = { count: questions.length, unanswered }
   if (!questionPolicy.ask(reader, offer, facts, todayInSpain()).allowed) return null
   return (

@@ -31,7 +31,7 @@ export function useLedToQuestion(call: Call, job: FullJob, reader: Actor | undef
     // A stored list may lack the very one.
     if (!reader || !call.data || call.isFetching) return 'wait'
     const { questions } = call.data
-    const answers = questionPolicy.answer(reader, { ownerId: job.owner._id }).allowed
+    const answers = questionPolicy.answer(reader, { ownerId: job.owner._id, hidden: job.hidden }).allowed
     const wanted = answers ? unanswered(questions) : newestAnswer(questions)
     return wanted ? document.getElementById(questionId(wanted)) : null
   })

@@ -9,6 +9,7 @@ import { ReplyAction } from '#web/reviews/reply-action.tsx'
 import { writtenDay } from '#web/reviews/review-words.ts'
 import { StarsShown } from '#web/reviews/stars-shown.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { HiddenNote } from '#web/ui/hidden-note.tsx'
 
 interface Props {
   review: ReviewView
@@ -34,6 +35,13 @@ export function ReviewArticle({ review, says, isMine }: Props) {
         </p>
         <StarsShown stars={stars} />
       </div>
+      {review.hidden && (
+        <div className="mt-3">
+          <HiddenNote title="Reseña retirada" reason={review.hidden.reason}>
+            Solo la ves tú: no está en ninguna lista ni cuenta en la media.
+          </HiddenNote>
+        </div>
+      )}
       {text && (
         <p className="mt-3 font-display text-[1.25rem] leading-snug text-pretty whitespace-pre-line italic wrap-anywhere">
           {`«${text}»`}

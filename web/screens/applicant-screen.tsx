@@ -13,6 +13,7 @@ import { CertifiedMiles } from '#web/sea-service/certified-miles.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HiddenNote } from '#web/ui/hidden-note.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
@@ -50,7 +51,7 @@ export function Screen() {
           <EmptyState
             drawing="compass"
             title="No se encontró el perfil del solicitante."
-            text="Puede que haya cerrado su cuenta, o que el enlace esté incompleto."
+            text="Puede que haya cerrado su cuenta, que su perfil se haya retirado o que el enlace esté incompleto."
             action={back}
           />
         ) : (
@@ -72,6 +73,13 @@ export function Screen() {
       />
       <div className="page pb-18">
         <div className="max-w-[880px]">
+          {user.hidden && (
+            <div className="mb-8">
+              <HiddenNote title="Perfil retirado" reason={null}>
+                Ya no está entre los demás. Tú lo sigues viendo porque tenéis un contrato.
+              </HiddenNote>
+            </div>
+          )}
           <ApplicantForJob userId={user._id} />
           {user.blocked && (
             <div className="mb-8">

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import type { ContractDraft } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
@@ -425,4 +426,37 @@ test('where no phone can reach the server, the panel says so and which setting c
     cleanup()
     await closed.close()
   }
+})
+
+const standing = async () =>
+  (await screen.findByRole('region', { name: 'Como qué actúa cada parte' })).querySelector('p')?.textContent
+const answer = (person: Person, professionalStatus: string | null) =>
+  person.call(accountApi.updateProfile, { body: { professionalStatus } })
+
+test('before signing both read as what the other acts, and what follows from it', async () => {
+  await answer(ana, 'particular')
+  await open(carla)
+  expect(await standing()).toBe('El propietario actúa como particular.')
+  const question = screen.getByRole('region', { name: /^¿Actúas como particular/ })
+  await userEvent.click(within(question).getByRole('button', { name: 'Autónomo' }))
+  await waitFor(async () =>
+    expect(await standing()).toBe(
+      'El propietario actúa como particular. Tú actúas como autónomo. Se aplican también las normas que protegen a los consumidores, porque contrata un particular con un profesional.',
+    ),
+  )
+  expect(screen.queryByRole('region', { name: /^¿Actúas como particular/ })).toBeNull()
+  screen.getByText('Autónomo', { selector: 'dd' })
+  await signAsCarla()
+  await open(ana)
+  expect(await standing()).toMatch(
+    /^El tripulante actúa como autónomo\. Tú actúas como particular\. Se aplican/,
+  )
+  await answer(ana, null)
+  await answer(carla, null)
+})
+
+test('a party who has not said it is named as one, and nothing follows', async () => {
+  await signAsCarla()
+  await open(ana)
+  expect(await standing()).toBe('El tripulante no ha dicho si actúa como particular, autónomo o empresa.')
 })

@@ -12,6 +12,7 @@ import type { FullJob } from '#web/jobs/full-job.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HiddenNote } from '#web/ui/hidden-note.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 function Refused({ text }: { text: string }) {
@@ -31,7 +32,18 @@ function Editable({ job }: { job: FullJob }) {
   const facts = { ownerId: job.owner._id, status: job.status, signed: (job.signed ?? []).length > 0 }
   const decision = jobPolicy.edit(user, facts)
   if (!decision.allowed) return <Refused text={refusals[decision.reason].message} />
-  return <EditJobForm job={asSigned(job, 'owner')} bound={!jobPolicy.changeTerms(user, facts).allowed} />
+  return (
+    <>
+      {job.hidden && (
+        <div className="mb-8">
+          <HiddenNote title="Oferta retirada" reason={job.hidden.reason}>
+            Puedes corregirla, pero cambiarla no la vuelve a publicar.
+          </HiddenNote>
+        </div>
+      )}
+      <EditJobForm job={asSigned(job, 'owner')} bound={!jobPolicy.changeTerms(user, facts).allowed} />
+    </>
+  )
 }
 
 export function Screen() {

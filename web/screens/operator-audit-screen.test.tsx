@@ -4,22 +4,14 @@ import { afterEach, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
 import type { AuditAct, AuditSubject } from '#domain/operator/operator.ts'
 import { audit } from '#server/operator/audit.ts'
-import { joinOperator, type OperatorPerson } from '#test/operator.ts'
+import { sitAtTheDesk } from '#test/at-the-desk.ts'
+import { joinOperator } from '#test/operator.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { useServer } from '#test/use-server.ts'
-import { endOperatorSession, startOperatorSession } from '#web/session/operator-session.ts'
+import { endOperatorSession } from '#web/session/operator-session.ts'
 
 const server = useServer({ now: () => new Date() })
 afterEach(() => endOperatorSession(false))
-
-const arrive = async ({ id, email, token }: OperatorPerson) => {
-  startOperatorSession({
-    token,
-    operator: { _id: id, name: 'Laia Soler', email },
-    until: Date.now() + DAY_MS,
-  })
-  await renderScreen(server, '/operator/audit')
-}
 
 const write = (
   at: Date,
@@ -40,7 +32,8 @@ test('the audit says day by day what was done to what, with its reason and page 
   await write(new Date(now - DAY_MS), 'paper_verified', { kind: 'paper', id: '2', name: 'STCW' }, 'coincide')
   await write(new Date(now), 'notice_opened', { kind: 'notice', id: '3', name: '2026-0148' }, 'en turno')
   await write(new Date(now), 'person_opened', { kind: 'person', id: '4', name: null }, 'otra cosa')
-  await arrive(laia)
+  sitAtTheDesk(laia)
+  await renderScreen(server, '/operator/audit')
   const notice = await screen.findByRole('link', { name: '2026-0148' })
   expect(notice.getAttribute('href')).toBe('/operator/notices/3')
   const row = notice.closest('li') as HTMLElement
@@ -57,4 +50,12 @@ test('the audit says day by day what was done to what, with its reason and page 
   await screen.findByText('No hay más resultados.')
   expect([first < 20, rows()]).toEqual([true, 20])
   expect(screen.getByRole('link', { name: 'Auditoría' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('an address of the desk that is no screen leads back to its beginning', async () => {
+  sitAtTheDesk(await joinOperator(server, 'mar@example.com', 'Mar Vidal'))
+  await renderScreen(server, '/operator/nada')
+  await screen.findByRole('heading', { name: 'Aquí no hay nada.' })
+  const back = screen.getByRole('link', { name: 'Ir al resumen' })
+  expect(back.getAttribute('href')).toBe('/operator')
 })

@@ -18,8 +18,16 @@ import { timeFormat } from '#web/ui/times.ts'
 type Entry = z.input<typeof auditEntryView>
 
 const hourOf = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
-const longDay = timeFormat('device', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const dayOf = (at: string | number) => longDay(at).replace(/^./, first => first.toUpperCase())
+const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const yearOf = timeFormat('device', { year: 'numeric' })
+const thisYear = timeFormat('device', day)
+const otherYear = timeFormat('device', { ...day, year: 'numeric' })
+
+/** 'Sábado, 28 de noviembre' */
+function dayOf(at: string | number, now: number): string {
+  const written = yearOf(at) === yearOf(now) ? thisYear(at) : otherYear(at)
+  return written.replace(/^./, first => first.toUpperCase())
+}
 
 const addresses: Record<string, (id: string) => string> = {
   person: deskPaths.person,
@@ -32,7 +40,7 @@ function Row({ entry }: { entry: Entry }) {
   const { done, before, name } = auditWords(act, subject)
   const address = subject.name === null ? undefined : addresses[subject.kind]?.(subject.id)
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-b border-linea py-3 leading-snug lg:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,26rem)] lg:gap-x-6">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-b border-linea py-3 text-[0.9375rem] leading-snug lg:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,26rem)] lg:gap-x-6">
       <time dateTime={at} className="text-tinta-2 tabular-nums">
         {hourOf(at)}
       </time>
@@ -64,21 +72,21 @@ function Row({ entry }: { entry: Entry }) {
 }
 
 /** The entries are in order: those of a day are together. */
-function byDay(entries: readonly Entry[]): [day: string, entries: Entry[]][] {
+function byDay(entries: readonly Entry[], now: number): [day: string, entries: Entry[]][] {
   const days = new Map<string, Entry[]>()
   for (const entry of entries) {
-    const day = dayOf(entry.at)
-    days.set(day, [...(days.get(day) ?? []), entry])
+    const written = dayOf(entry.at, now)
+    days.set(written, [...(days.get(written) ?? []), entry])
   }
   return [...days]
 }
 
 function Days({ entries }: { entries: readonly Entry[] }) {
   const now = useNow()
-  const near: Record<string, string> = { [dayOf(now)]: 'hoy', [dayOf(now - DAY_MS)]: 'ayer' }
+  const near: Record<string, string> = { [dayOf(now, now)]: 'hoy', [dayOf(now - DAY_MS, now)]: 'ayer' }
   return (
     <div className="grid gap-10">
-      {byDay(entries).map(([day, ofDay]) => (
+      {byDay(entries, now).map(([day, ofDay]) => (
         <DeskSection key={day} title={day} aside={near[day]}>
           <ul aria-label={day}>
             {ofDay.map(entry => (

@@ -100,3 +100,20 @@ test('what is missing is asked for where it is written, with the reason, and the
   await screen.findByRole('region', { name: 'Para tus contratos y Hacienda' })
   expect(screen.queryByRole('region', { name: 'Datos para Hacienda' })).toBeNull()
 })
+
+test.each(['owner', 'crew'] as const)(
+  'an %s is asked once as what they act, and the profile says it from then on',
+  async role => {
+    const person = await server.join(role)
+    await renderScreen(server, '/profile', person)
+    const name = '¿Actúas como particular, autónomo o empresa?'
+    const question = await screen.findByRole('region', { name })
+    expect(question.textContent?.includes('en tus ofertas')).toBe(role === 'owner')
+    await userEvent.click(within(question).getByRole('button', { name: 'Autónomo' }))
+    await screen.findByText(accountApi.updateProfile.success)
+    await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
+    const facts = screen.getByRole('region', { name: 'Información profesional' })
+    expect(shown(facts)).toContain('Actúa comoAutónomo')
+    expect((await person.call(accountApi.readProfile)).body.user.professionalStatus).toBe('autonomo')
+  },
+)

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import type { Role } from '#domain/api.ts'
 import { paths } from '#domain/paths.ts'
 import { formatLongDay } from '#domain/spanish-format.ts'
 import { FactList, present } from '#web/accounts/fact-list.tsx'
@@ -8,6 +9,7 @@ import { PersonHead } from '#web/accounts/person-head.tsx'
 import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/person-sections.tsx'
 import { GapsNote, StaleNote, UnverifiedNote } from '#web/accounts/profile-notes.tsx'
 import { RefusedMailNote } from '#web/accounts/refused-mail-note.tsx'
+import { StatusQuestion } from '#web/accounts/status-question.tsx'
 import { useLogout } from '#web/accounts/use-logout.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { ReviewsSection } from '#web/reviews/reviews-section.tsx'
@@ -17,6 +19,7 @@ import { TaxDataNote } from '#web/tax/tax-data-note.tsx'
 import { TaxSection } from '#web/tax/tax-section.tsx'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { HiddenNote } from '#web/ui/hidden-note.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 import { useLedTo } from '#web/ui/use-led-to.ts'
 
@@ -42,6 +45,11 @@ function ContractData({ user }: { user: OwnUserView }) {
       <FactList stacked facts={facts} />
     </Ticket>
   )
+}
+
+const unseen: Record<Role, string> = {
+  owner: 'Nadie más lo ve, salvo quien tiene un contrato contigo. Tus ofertas siguen publicadas.',
+  crew: 'No apareces entre los tripulantes y nadie más lo ve, salvo quien tiene un contrato contigo.',
 }
 
 const isTitles = (fragment: string) => fragment === TITLES_SECTION
@@ -76,9 +84,15 @@ export function Screen() {
           {profile.error ? (
             <StaleNote message={profile.error.message} onRetry={() => void profile.refetch()} />
           ) : null}
+          {user.hidden && (
+            <HiddenNote title="Perfil retirado" reason={user.hidden.reason}>
+              {unseen[user.role]}
+            </HiddenNote>
+          )}
           <RefusedMailNote />
           {user.emailVerified || user.emailRefused ? null : <UnverifiedNote email={user.email} />}
           <TaxDataNote user={user} />
+          {user.professionalStatus ? null : <StatusQuestion of={user.role} />}
           <GapsNote user={user} />
         </div>
         <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">

@@ -42,13 +42,14 @@ function Settings({ user }: { user: OwnUserView }) {
         </SavedPart>
       </div>
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <div className="grid gap-6">
-          <PushSection />
-          <BlockedPeople />
-        </div>
+        {/* First: a mail leads here, and what is above would push it away when it arrives. */}
         <div className="grid gap-6">
           <OwnSessions />
           <SessionEnd />
+        </div>
+        <div className="grid gap-6">
+          <PushSection />
+          <BlockedPeople />
           <YourData user={user} />
         </div>
       </div>

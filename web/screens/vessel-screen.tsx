@@ -6,11 +6,13 @@ import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { Loaded, LoadFailed, OutOfReach } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
+import { ReportAction } from '#web/moderation/report-action.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import type { Elements } from '#web/ui/elements.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HiddenNote } from '#web/ui/hidden-note.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 import { DocumentDialog } from '#web/vessels/document-dialog.tsx'
@@ -144,6 +146,9 @@ const Others = ({ vessel }: { vessel: VesselView }) => (
   <div className={sections}>
     {vessel.may.readDocuments && <Papers vessel={vessel} />}
     <VesselSheet vessel={vessel} />
+    <div className="-ml-3 border-t border-linea pt-3">
+      <ReportAction subject="vessel" subjectId={vessel._id} what="este barco" />
+    </div>
   </div>
 )
 
@@ -199,6 +204,15 @@ export function Screen() {
         }
       >
         {vessel.archivedAt != null && <Archived vessel={vessel} />}
+        {vessel.hidden && (
+          <div className="mt-5">
+            <HiddenNote title="Barco retirado" reason={vessel.hidden.reason}>
+              {change
+                ? 'Nadie más lo ve: tus ofertas se leen como si no llevaran barco. Lo sigue viendo quien tiene un contrato.'
+                : 'Tú lo sigues viendo porque tienes un contrato.'}
+            </HiddenNote>
+          </div>
+        )}
       </VesselHead>
       {change ? <Own vessel={vessel} /> : <Others vessel={vessel} />}
     </article>

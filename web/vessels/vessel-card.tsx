@@ -82,7 +82,9 @@ export function VesselCard({ vessel, today }: Props) {
               {name}
             </Link>
           </h2>
-          {isArchived ? (
+          {vessel.hidden ? (
+            <StatusChip tone="bad">Retirado</StatusChip>
+          ) : isArchived ? (
             <StatusChip tone="plain">Archivado</StatusChip>
           ) : (
             <p className="font-semibold whitespace-nowrap">

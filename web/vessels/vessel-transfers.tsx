@@ -19,6 +19,8 @@ const looks: Record<JobStatus, { word: string; tone: ChipTone; ahead: boolean }>
 
 export const useTransfers = (vesselId: string) =>
   usePages(jobDetailApi.listMine, { query: { vessel: vesselId } })
+const hiddenLook: { word: string; tone: ChipTone } = { word: 'Retirada', tone: 'bad' }
+
 type Transfers = ReturnType<typeof useTransfers>
 
 export type NextTransfer = Pick<OwnJobView, 'destinationPort' | 'endDate'>
@@ -31,7 +33,7 @@ export const nextTransfer = ({ data }: Transfers, today: string): NextTransfer |
     .sort((one, other) => one.startDate.localeCompare(other.startDate))[0]
 
 function Transfer({ job }: { job: OwnJobView }) {
-  const { word, tone } = looks[job.status]
+  const { word, tone } = job.hidden ? hiddenLook : looks[job.status]
   return (
     <li className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-linea bg-white px-5 py-4.5 transition-colors hover:border-veril">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">

@@ -20,6 +20,7 @@ export const demoPeople: DemoPerson[] = [
     email: 'ana@example.com',
     role: 'owner',
     profile: {
+      professionalStatus: 'empresa',
       companyName: 'Náutica Ferrer',
       phone: '+34 971 555 010',
       bio: 'Armadora en Palma. Dos veleros de alquiler en verano que invernan en la península.',
@@ -31,6 +32,7 @@ export const demoPeople: DemoPerson[] = [
     email: 'oscar@example.com',
     role: 'owner',
     profile: {
+      professionalStatus: 'particular',
       phone: '+34 943 555 020',
       bio: 'Compro y vendo barcos usados en el Cantábrico. Los traslados siempre con contrato.',
     },
@@ -42,6 +44,7 @@ export const demoPeople: DemoPerson[] = [
     role: 'crew',
     free: [3, 45],
     profile: {
+      professionalStatus: 'particular',
       phone: '+34 600 555 030',
       bio: 'Patrona de Altura, veinte años entre Baleares y la península. Viajo con mi propio equipo de seguridad y dejo el barco más limpio de como lo encontré.',
       vesselPreference: 'sailboat',
@@ -62,6 +65,7 @@ export const demoPeople: DemoPerson[] = [
     email: 'diego@example.com',
     role: 'crew',
     profile: {
+      professionalStatus: 'autonomo',
       phone: '+34 600 555 040',
       bio: 'Patrón profesional y mecánico. Si el motor tose, lo oigo antes que tú.',
       vesselPreference: 'motorboat',
@@ -98,6 +102,7 @@ export const demoPeople: DemoPerson[] = [
     role: 'crew',
     free: [0, 90],
     profile: {
+      professionalStatus: 'autonomo',
       bio: 'Capitán de Yate con habilitación profesional. Galicia, Portugal y Azores.',
       vesselPreference: 'any',
       esloraExperienceMin: 8,

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#domain/api.ts'
-import { reportReasonLabels } from '#domain/moderation/moderation.ts'
+import { type NoticeKind, noticeKindLabels } from '#domain/notices/notice.ts'
 import type { AuditAct } from '#domain/operator/operator.ts'
 import type { StoryKind } from '#domain/operator/person-story.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
@@ -8,13 +8,11 @@ import { deviceName } from '#server/accounts/device.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { conversations } from '#server/messages/message-table.ts'
-import { reports } from '#server/moderation/moderation-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import { auditEntries } from '#server/operator/operator-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
-import { reviews } from '#server/reviews/review-table.ts'
 
 interface Person {
   id: string
@@ -147,27 +145,22 @@ const ofPassages = ({ id, role }: Person): Source => ({
   ],
 })
 
-const reportDetail = sql`jsonb_build_object('reportReason', report.reason)`
+const noticeDetail = sql`jsonb_build_object('notice', notice.kind, 'reference', notice.reference)`
 
-const ofReportsSent = ({ id }: Person): Source => ({
-  from: sql`(select * from ${reports} where reporter_id = ${id}) as report`,
-  ref: sql`report.id`,
-  moments: [['report_sent', sql`report.created_at`]],
-  detail: reportDetail,
+const ofNoticesSent = ({ id }: Person): Source => ({
+  from: sql`(select * from ${notices} where reporter_id = ${id}) as notice`,
+  ref: sql`notice.id`,
+  moments: [['notice_sent', sql`notice.at`]],
+  detail: noticeDetail,
 })
 
-/** Of the person, and of what they have written. A conversation's other party may have written what was reported. */
-const ofReportsReceived = ({ id, role }: Person): Source => ({
-  from: sql`(select r.* from (
-      select ${id}::uuid as subject_id
-      union all select id from ${jobs} where owner_id = ${id}
-      union all select id from ${reviews} where author_id = ${id}
-      union all select id from ${conversations} where ${sql.identifier(`${role}_id`)} = ${id}
-    ) as thing join ${reports} r on r.subject_id = thing.subject_id and r.reporter_id is distinct from ${id}) as report`,
-  ref: sql`report.id`,
-  other: sql`report.reporter_id`,
-  moments: [['report_received', sql`report.created_at`]],
-  detail: reportDetail,
+/** Of the person, and of their offers, vessels, reviews, questions and messages. */
+const ofNoticesReceived = ({ id }: Person): Source => ({
+  from: sql`(select * from ${notices} where person_id = ${id}) as notice`,
+  ref: sql`notice.id`,
+  other: sql`notice.reporter_id`,
+  moments: [['notice_received', sql`notice.at`]],
+  detail: noticeDetail,
 })
 
 const ofSessions = ({ id }: Person): Source => ({
@@ -184,8 +177,8 @@ const sources = [
   ofApplications,
   ofContracts,
   ofPassages,
-  ofReportsSent,
-  ofReportsReceived,
+  ofNoticesSent,
+  ofNoticesReceived,
   ofSessions,
 ]
 
@@ -193,7 +186,8 @@ interface Detail {
   act?: string
   operator?: string
   reason?: string | null
-  reportReason?: keyof typeof reportReasonLabels
+  notice?: NoticeKind
+  reference?: string
   browser?: string | null
   system?: string | null
 }
@@ -239,9 +233,9 @@ type StoryRow = Awaited<ReturnType<typeof listStory>>[number]
 
 function wordsOf({ kind, detail }: StoryRow): string | null {
   if (!detail) return null
-  const { act, reportReason, browser = null, system = null } = detail
+  const { act, notice, reference, browser = null, system = null } = detail
   if (kind === 'session_opened') return deviceName({ browser, system })
-  return reportReason ? reportReasonLabels[reportReason] : (act ?? null)
+  return notice ? `${noticeKindLabels[notice]}, ${reference}` : (act ?? null)
 }
 
 export const viewStoryEvent = (row: StoryRow) => ({

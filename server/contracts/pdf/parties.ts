@@ -1,3 +1,4 @@
+import { actsAs } from '#domain/accounts/professional-status.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { type PartyCard, writePartyCards } from '#server/platform/pdf/party-cards.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
@@ -15,12 +16,19 @@ const partiesOf = (data: ContractData): [PartyCard, PartyCard] => [
       data.ownerEmail,
       data.ownerPhone,
       data.ownerAddress,
+      actsAs(data.ownerProfessionalStatus),
     ]),
   },
   {
     role: 'Tripulante',
     name: data.crewName,
-    lines: filled([idNumber(data.crewIdNumber), data.crewEmail, data.crewPhone, data.crewAddress]),
+    lines: filled([
+      idNumber(data.crewIdNumber),
+      data.crewEmail,
+      data.crewPhone,
+      data.crewAddress,
+      actsAs(data.crewProfessionalStatus),
+    ]),
   },
 ]
 

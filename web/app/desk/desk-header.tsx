@@ -54,9 +54,9 @@ function Shift({ session }: { session: OperatorSession }) {
   })
   return (
     <div className="ml-auto flex items-center gap-2 text-right text-white">
-      <p className="min-w-0 leading-snug">
+      <p className="min-w-0 leading-snug max-sm:sr-only">
         <span className="block truncate text-[0.9375rem] font-semibold">{session.operator.name}</span>
-        <span className="block text-[0.8125rem] text-white/75 max-sm:hidden">{`la sesión acaba a las ${hourOf(session.until)}`}</span>
+        <span className="block text-[0.8125rem] text-white/75">{`la sesión acaba a las ${hourOf(session.until)}`}</span>
       </p>
       <button
         type="button"

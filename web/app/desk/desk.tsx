@@ -10,6 +10,7 @@ import { scrollPlaces } from '#web/app/frame/scroll-places.ts'
 import { Toasts } from '#web/app/frame/toasts.tsx'
 import { useRouteFocus } from '#web/app/frame/use-route-focus.ts'
 import { endOperatorSession, operatorSession, useOperatorSession } from '#web/session/operator-session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { ChartMessage } from '#web/ui/chart-message.tsx'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
 
@@ -22,7 +23,7 @@ const NotFound = () => (
   <ChartMessage
     title="Aquí no hay nada."
     text="Ninguna pantalla de la operación tiene esta dirección."
-    actions={null}
+    actions={<ButtonLink to={deskPaths.home}>Ir al resumen</ButtonLink>}
   />
 )
 

@@ -126,7 +126,7 @@ export function mattersOfOwner({ owner, jobs, passages, contracts, today }: OfOw
     })
   const undecided = jobs.flatMap((job): Matter[] => {
     const count = job.applicants.filter(isPending).length
-    const offer = { ownerId: owner.id, status: job.status }
+    const offer = { ownerId: owner.id, status: job.status, hidden: job.hidden }
     if (count === 0 || !applicationPolicy.accept(owner, { state: 'pending' }, offer).allowed) return []
     return [
       {

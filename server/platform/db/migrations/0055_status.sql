@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "professional_status" text;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_professional_status" CHECK ("users"."professional_status" in ('particular', 'autonomo', 'empresa'));
