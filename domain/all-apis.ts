@@ -11,14 +11,18 @@ import { contractApi } from '#domain/contracts/contract-api.ts'
 import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { disputeApi } from '#domain/ledger/dispute-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
+import { overviewApi } from '#domain/operator/overview-api.ts'
 import { peopleApi } from '#domain/operator/people-api.ts'
+import { settingsApi } from '#domain/operator/settings-api.ts'
 import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
@@ -65,6 +69,7 @@ export const allApis = {
   notices: noticeApi,
   operator: operatorApi,
   deskPeople: peopleApi,
+  operator: { ...operatorApi, ...overviewApi, ...deskTaskApi, ...settingsApi, ...disputeApi },
   papers: paperApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

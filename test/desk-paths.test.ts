@@ -7,6 +7,7 @@ const made: [name: keyof typeof deskPaths, address: string, expected: string][] 
   ['notice', deskPaths.notice('n1'), '/operator/notices/n1'],
   ['complaint', deskPaths.complaint('c1'), '/operator/complaints/c1'],
   ['paper', deskPaths.paper('title', 'p1'), '/operator/papers/title/p1'],
+  ['dispute', deskPaths.dispute('p1'), '/operator/disputes/p1'],
   ['person', deskPaths.person('u1'), '/operator/people/u1'],
 ]
 

@@ -5,6 +5,7 @@ import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import type { ReviewMoment } from '#domain/contracts/review-window.ts'
 import { allow, type Decision, decisionOf, firstOf, refuse } from '#domain/decision.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { contractableFrom } from '#domain/jobs/job-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
 
@@ -20,14 +21,20 @@ interface Known extends Parties {
 interface ToCome extends Parties {
   status: null
 }
+interface Contractable {
+  status: JobStatus
+  /** By the operator. */
+  hidden?: object | null | undefined
+}
 interface Preparing {
   accepted: boolean
-  job: { status: JobStatus }
+  job: Contractable
 }
 interface Signing {
   standing: AccountStatus
   /** Whether it has waited too long for the owner's signature. */
   overdue: boolean
+  job?: Partial<Contractable>
 }
 interface Agreed extends Known {
   /** 'YYYY-MM-DD' */
@@ -52,9 +59,8 @@ function inTime({ reviews, endDate }: Pick<Agreed, 'reviews' | 'endDate'>, today
   return begun ? allow : refuse('rating_too_early')
 }
 
-function contractable({ status }: { status: JobStatus }): Decision {
-  return decisionOf(contractableFrom[status])
-}
+const contractable = (job: Contractable): Decision =>
+  firstOf(jobPolicy.deal(job), decisionOf(contractableFrom[job.status]))
 
 export const contractPolicy = {
   read: (actor: Actor, contract: Parties): Decision => (isParty(actor, contract) ? allow : forbidden),
@@ -96,6 +102,7 @@ export const contractPolicy = {
     firstOf(
       ofOwner(actor, contract),
       contractPolicy.takeTurn(actor, contract),
+      jobPolicy.deal(contract.job ?? {}),
       mayDealWith(contract.standing),
       intoForce(contract.overdue),
     ),

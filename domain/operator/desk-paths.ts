@@ -13,7 +13,9 @@ export const deskPaths = {
   people: '/operator/people',
   person: (id: string): string => `/operator/people/${id}`,
   tasks: '/operator/tasks',
+  late: '/operator/late',
   settings: '/operator/settings',
   disputes: '/operator/disputes',
+  dispute: (id: string): string => `/operator/disputes/${id}`,
   audit: '/operator/audit',
 }

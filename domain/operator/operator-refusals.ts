@@ -11,5 +11,9 @@ export const operatorRefusals = {
     status: 401,
     message: 'El correo, la contraseña o el código no son correctos.',
   },
+  task_not_found: { status: 404, message: 'No se encontró la tarea: se habrá hecho ya.' },
+  task_running: { status: 409, message: 'Esa tarea se está haciendo ahora. Espera a que termine.' },
+  task_in_turn: { status: 409, message: 'Esa tarea no ha fallado: espera su turno.' },
+  task_recurs: { status: 409, message: 'Esa tarea vuelve sola: no se descarta. Puedes repetirla.' },
   operator_session_over: { status: 401, message: 'Tu turno ha terminado. Vuelve a entrar para seguir.' },
 } as const

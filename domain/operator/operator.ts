@@ -67,6 +67,7 @@ const auditSubjects = [
   'review',
   'question',
   'conversation',
+  'payment',
   'task',
   'terms',
 ] as const
@@ -94,6 +95,7 @@ const auditActs = [
   'notice_decided',
   'complaint_opened',
   'complaint_decided',
+  'dispute_opened',
   'task_retried',
   'task_dropped',
   'terms_announced',

@@ -14,13 +14,17 @@ import { contractApi } from '#domain/contracts/contract-api.ts'
 import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { disputeApi } from '#domain/ledger/dispute-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
+import { overviewApi } from '#domain/operator/overview-api.ts'
 import { peopleApi } from '#domain/operator/people-api.ts'
+import { settingsApi } from '#domain/operator/settings-api.ts'
 import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
@@ -43,7 +47,10 @@ import { findSession } from '#server/accounts/sessions.ts'
 import { annexHandlers } from '#server/annexes/annex-handlers.ts'
 import { allAccountHandlers } from '#server/app/account-handlers.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
+import { overviewHandlers } from '#server/app/desk/overview-handlers.ts'
 import { peopleHandlers } from '#server/app/desk/people-handlers.ts'
+import { settingsHandlers } from '#server/app/desk/settings-handlers.ts'
+import { taskHandlers } from '#server/app/desk/task-handlers.ts'
 import { documentation } from '#server/app/site/documentation.ts'
 import { siteHandlers } from '#server/app/site/site-handlers.ts'
 import { pageFiles, webFiles } from '#server/app/site/web-files.ts'
@@ -60,6 +67,7 @@ import { findDistance } from '#server/distances/find-distance.ts'
 import { dossierHandlers } from '#server/dossier/dossier-handlers.ts'
 import { invitationHandlers } from '#server/invitations/invitation-handlers.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
+import { disputeHandlers } from '#server/ledger/dispute-handlers.ts'
 import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
@@ -179,6 +187,10 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, noticeApi, noticeHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
       serve(api, dependencies, peopleApi, peopleHandlers)
+      serve(api, dependencies, overviewApi, overviewHandlers)
+      serve(api, dependencies, deskTaskApi, taskHandlers)
+      serve(api, dependencies, settingsApi, settingsHandlers)
+      serve(api, dependencies, disputeApi, disputeHandlers)
       serve(api, dependencies, paperApi, paperHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,

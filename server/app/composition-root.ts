@@ -7,6 +7,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { openPresence } from '#server/accounts/presence.ts'
 import { openAnnexes } from '#server/annexes/expire-annexes.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
+import { openStoreSize } from '#server/app/desk/store-size.ts'
 import { imageRules } from '#server/app/image-rules.ts'
 import { type OpenDatabase, openDatabase } from '#server/app/open-database.ts'
 import { answerOperator } from '#server/app/operator/operator-socket.ts'
@@ -39,6 +40,7 @@ export function createDependencies(
   reportError: (error: unknown) => void,
 ): Dependencies {
   const knownAddresses = openKnownAddresses(db)
+  const files = openFiles(settings)
   const isKnown = (email: string, network: string) => knownAddresses.includes(clock(), email, network)
   return {
     db,
@@ -56,7 +58,8 @@ export function createDependencies(
       mailer: openMailer(settings),
       presence: openPresence(db, clock),
       knownAddresses,
-      files: releasingSpace(openFiles(settings), db),
+      files: releasingSpace(files, db),
+      storeSize: openStoreSize(files, reportError),
       documents: openDocuments(documentWorker),
       sealing: settings,
       pushSettings: settings,

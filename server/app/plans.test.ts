@@ -29,6 +29,7 @@ const endpoints = Object.values(allApis)
 /** Tables that stay small however many people come. */
 const small = [
   'active_months',
+  'counted_days',
   'installation',
   'known_address_secrets',
   'notice_numbers',

@@ -96,7 +96,9 @@ const schema = z.object({
 
 export const settingNames = Object.keys(schema.shape)
 
-export type Settings = z.output<typeof schema> & { publicUrl: string }
+export type SettingName = keyof z.output<typeof schema>
+/** `given`: the names that the environment has. */
+export type Settings = z.output<typeof schema> & { publicUrl: string; given: readonly string[] }
 
 declare module '#server/platform/context.ts' {
   interface Services {
@@ -133,5 +135,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       'Hay ajustes incorrectos:\n  SIGNING_KEY y SIGNING_CHAIN van juntos: falta uno de los dos',
     )
   checkVapidPair(parsed.data)
-  return { ...parsed.data, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '') }
+  const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+  return { ...parsed.data, publicUrl, given: settingNames.filter(name => name in given) }
 }

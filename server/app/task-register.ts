@@ -4,6 +4,7 @@ import { accountTasks } from '#server/accounts/account-tasks.ts'
 import { annexTasks } from '#server/annexes/annex-tasks.ts'
 import { cleanUp } from '#server/app/clean-up.ts'
 import { countFiles } from '#server/app/count-files.ts'
+import { countDays } from '#server/app/desk/count-days.ts'
 import { eraseAftermath } from '#server/app/erasure/erase-account.ts'
 import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { sweepFiles } from '#server/app/sweep-files.ts'
@@ -32,6 +33,7 @@ declare module '#server/platform/tasks/task.ts' {
     'erase-aftermath': { userId: string }
     'purge-retained': object
     'clean-up': object
+    'count-days': object
     'sweep-contracts': object
     'remind-of-expiries': object
     /** The key to continue after; from the beginning without one. */
@@ -73,6 +75,7 @@ export const taskRegister: TaskRegister = {
     everyMs: HOUR_MS,
   },
   'clean-up': { payload: z.object({}), run: cleanUp, everyMs: HOUR_MS },
+  'count-days': { payload: z.object({}), run: countDays, everyMs: HOUR_MS },
   'count-files': {
     payload: z.object({ after: z.optional(z.string()) }),
     run: countFiles,
@@ -133,5 +136,6 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'erase-aftermath': 'bulk',
   'forget-mails': 'bulk',
   'clean-up': 'bulk',
+  'count-days': 'bulk',
   'count-files': 'bulk',
 }

@@ -55,6 +55,7 @@ export const applications = pgTable(
     // Once for each offer, also after withdrawing.
     unique('applications_once').on(table.jobId, table.crewId),
     index('applications_standing').on(table.jobId, table.status).where(sql`withdrawn_at is null`),
+    index('applications_recent').on(table.appliedAt),
     index('applications_of_job').on(table.jobId, table.appliedAt, table.id),
     index('applications_of_crew')
       .on(table.crewId, table.appliedAt.desc().nullsFirst(), table.id.desc().nullsFirst())

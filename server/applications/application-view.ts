@@ -117,7 +117,7 @@ function mayDo({ contract, ...row }: OwnApplication, viewer: Actor, countered: b
       crewId,
       status: contract?.status ?? null,
       accepted: myApplicationStatus === 'accepted',
-      job: { status },
+      job: { status, hidden: row.hidden },
       standing: accountStatusOf(account),
     }).allowed,
   }

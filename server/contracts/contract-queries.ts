@@ -16,7 +16,7 @@ import {
   type SignatureRow,
 } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { isHidden } from '#server/moderation/hidden-table.ts'
+import { hiddenAs, isHidden } from '#server/moderation/hidden-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
@@ -37,6 +37,7 @@ const cards = (db: Database) =>
     .select({
       contract: contracts,
       job: jobs,
+      hidden: hiddenAs('job', jobs.id),
       owner: { id: owner.id, name: owner.name, disabledAt: owner.disabledAt, erasedAt: owner.erasedAt },
       crew: { id: crew.id, name: crew.name, disabledAt: crew.disabledAt, erasedAt: crew.erasedAt },
       handover,

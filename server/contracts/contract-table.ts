@@ -71,6 +71,7 @@ export const contracts = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('contracts_signed').on(table.ownerSignedAt).where(sql`owner_signed_at is not null`),
     index('contracts_waiting')
       .on(table.waitingSince)
       .where(sql`status in ('pending_crew_signature', 'pending_owner_signature')`),

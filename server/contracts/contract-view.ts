@@ -54,11 +54,15 @@ const signature = (signedAt: Date | null) => (signedAt ? { signedAt } : null)
 const ratingFor = ({ contract, rating }: ContractCard, viewer: Actor, now: Date) =>
   rating && (viewer.id === contract.ownerId || (rating.shownAt <= now && !rating.hidden)) ? rating : undefined
 
-function mayDo({ contract, job, owner, crew, rating, voyage }: ContractCard, viewer: Actor, now: Date) {
+function mayDo(
+  { contract, job, hidden, owner, crew, rating, voyage }: ContractCard,
+  viewer: Actor,
+  now: Date,
+) {
   const today = dayInMadrid(now)
   const facts = {
     ...contract,
-    job,
+    job: { ...job, hidden },
     // Withdrawing and releasing cancel it.
     accepted: true,
     standing: accountStatusOf(viewer.id === owner.id ? crew : owner),

@@ -11,6 +11,7 @@ import { declaredStatuses } from '#server/contracts/declared-statuses.ts'
 import { findQuotedTerms, isAccepted } from '#server/contracts/find-contract.ts'
 import { prefillContract } from '#server/contracts/prefill-contract.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findPapers } from '#server/vessels/vessel-queries.ts'
@@ -36,7 +37,14 @@ async function factsOf(context: Context, jobId: string) {
   if (!job) throw new Refusal('contract_not_found')
   const contract = await findContractOf(db, jobId, actor.id)
   const accepted = await isAccepted(context, jobId)
-  return { ownerId: job.ownerId, crewId: actor.id, status: contract?.status ?? null, accepted, job }
+  const hidden = await findHidden(db, 'job', jobId)
+  return {
+    ownerId: job.ownerId,
+    crewId: actor.id,
+    status: contract?.status ?? null,
+    accepted,
+    job: { ...job, hidden },
+  }
 }
 
 export const keepDraft = (context: Context, jobId: string, data: ContractDraft): Promise<void> =>

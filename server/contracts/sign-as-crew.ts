@@ -19,6 +19,7 @@ import { expectDeclared } from '#server/contracts/declared-statuses.ts'
 import { isAccepted } from '#server/contracts/find-contract.ts'
 import { recordSigning } from '#server/contracts/record-event.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Device } from '#server/platform/http/device.ts'
@@ -93,7 +94,7 @@ export const signAsCrew = (
         crewId: actor.id,
         status: known?.status ?? null,
         accepted: await isAccepted(inside, jobId),
-        job,
+        job: { ...job, hidden: await findHidden(db, 'job', jobId) },
         standing: await findAccountStatus(db, job.ownerId),
       }),
     )

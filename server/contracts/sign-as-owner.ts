@@ -14,6 +14,7 @@ import { fillOwnerFields } from '#server/contracts/fill-owner-fields.ts'
 import { findContract } from '#server/contracts/find-contract.ts'
 import { recordSigning } from '#server/contracts/record-event.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -71,6 +72,7 @@ export const signAsOwner = (
     authorize(
       contractPolicy.signAsOwner(actor, {
         ...contract,
+        job: { hidden: await findHidden(db, 'job', jobId) },
         standing: await findAccountStatus(db, contract.crewId),
         overdue: isOverdue(contract, now, dayInMadrid(now)),
       }),

@@ -107,6 +107,7 @@ export const payments = pgTable(
     check('payments_cents', sql`${table.cents} > 0`),
     index('payments_of_account').on(table.contractId, table.at, table.id),
     index('payments_by').on(table.authorId),
+    index('payments_disputed').on(table.answeredAt, table.id).where(sql`status = 'disputed'`),
     // What is declared to the tax office.
     index('payments_taxed').on(table.at).where(sql`status = 'confirmed' and kind <> 'provision'`),
   ],

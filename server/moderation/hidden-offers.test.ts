@@ -13,6 +13,7 @@ import { searchApi } from '#domain/searches/search-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { mailSearchesOfDay } from '#server/searches/mail-searches.ts'
 import { buildApplication, buildContract, buildJob, jobInputExample, quoteExample } from '#test/builders.ts'
+import { contractScene } from '#test/contract-scene.ts'
 import { HIDDEN_REASON, hiddenScene } from '#test/hidden-scene.ts'
 import { mailsTo } from '#test/mails.ts'
 import { passageScene } from '#test/passage-scene.ts'
@@ -129,6 +130,22 @@ describe('A hidden offer', () => {
         }),
       ),
     ]).toEqual([retired, retired, retired, retired])
+  })
+
+  test('comes to no contract: nobody signs, and no draft is kept', async () => {
+    for (const person of [cast.carla, cast.diego])
+      await buildApplication(context(), job, person.id, { status: 'accepted' })
+    const { crewSigns, ownerSigns } = contractScene(() => ({ server, cast }))
+    await crewSigns(job)
+    await hide('job', job)
+    const draft = { params: { jobId: job.id }, body: { contractData: { crewName: 'Diego' } } }
+    expect([
+      await codeOf(crewSigns(job, {}, { by: cast.diego })),
+      await codeOf(cast.diego.call(contractApi.keepDraft, draft)),
+      await codeOf(ownerSigns(job)),
+    ]).toEqual([retired, retired, retired])
+    const [own] = (await cast.ana.call(contractApi.list)).body
+    expect([own?.status, own?.may?.sign]).toEqual(['pending_owner_signature', false])
   })
 
   test('is not published again by an edit, nor by new dates after it has expired', async () => {

@@ -60,7 +60,7 @@ test('The owner reads it in the contract before signing, and where people are in
   const job = await contracts.accepted()
   await contracts.crewSigns(job)
   const { body } = await cast.ana.call(contractApi.check, { params: { jobId: job.id } })
-  expect(body.contract?.fit?.verified).toEqual(marked(PPER))
+  expect(body.fit?.verified).toEqual(marked(PPER))
   const other = await buildJob(moment(), cast.ana.id)
   await server.db
     .update(users)

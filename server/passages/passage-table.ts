@@ -92,6 +92,8 @@ export const passages = pgTable(
   },
   table => [
     index('passages_reporting').on(table.nextReportBy).where(sql`next_report_by is not null`),
+    index('passages_overdue').on(table.overdueFor).where(sql`overdue_for is not null`),
+    index('passages_departed').on(table.departedAt).where(sql`departed_at is not null`),
     index('passages_to_review')
       .on(sql`coalesce(arrived_at, called_off_at)`)
       .where(sql`departed_at is not null and reviews_reminded_at is null`),

@@ -3,7 +3,8 @@ import { Refusal } from '#domain/errors.ts'
 import { sqlState } from '#server/platform/db/database.ts'
 
 /** A mail server's refusal names the recipient. */
-const withoutMailAddresses = (text: string) => text.replaceAll(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '…@…')
+export const withoutMailAddresses = (text: string) =>
+  text.replaceAll(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '…@…')
 
 function messageOf(error: unknown): string {
   if (error instanceof DrizzleQueryError) return error.cause?.message ?? 'A query failed.'

@@ -48,6 +48,7 @@ const statements = [
   `insert into audit_entries (id, at, operator_name, act, subject_kind, subject_id, subject_name, subject_person_id)
    select md5('audit' || i)::uuid, ${ago('i')}, 'Laia', 'person_opened', 'person', ${id('crew', `i % ${PEOPLE}`)}::text, 'Carla', ${id('crew', `i % ${PEOPLE}`)}
    from ${rows(10_000)}`,
+  `insert into counted_days values ('2026-05-19', 20000, 20000, 20000, 8000)`,
   `insert into presence (user_id, seen_at) select id, ${now} from users`,
   `insert into blocks (blocker_id, blocked_id, created_at)
    select ${id('owner', `i % ${PEOPLE}`)}, ${id('crew', `(i * 7 + i / ${PEOPLE}) % ${PEOPLE}`)}, ${now} from ${rows(8_000)} on conflict do nothing`,

@@ -22,6 +22,7 @@ const acts: Record<AuditAct, string> = {
   notice_decided: 'decidió',
   complaint_opened: 'abrió',
   complaint_decided: 'resolvió',
+  dispute_opened: 'abrió',
   task_retried: 'repitió',
   task_dropped: 'descartó',
   terms_announced: 'anunció',
@@ -45,6 +46,7 @@ const subjects: Record<AuditSubject, SubjectWords> = {
   review: { before: 'la reseña', nameless: 'una reseña' },
   question: { before: 'la pregunta', nameless: 'una pregunta' },
   conversation: { before: 'la conversación', nameless: 'una conversación' },
+  payment: { before: 'el pago en disputa', nameless: 'un pago en disputa' },
   task: { before: 'la tarea', nameless: 'una tarea' },
   terms: { before: 'las condiciones', nameless: 'las condiciones' },
 }

@@ -1,2 +1,14 @@
+import { deskPaths } from '#domain/operator/desk-paths.ts'
+import { useOverview } from '#web/operator/use-overview.ts'
+
 /** How many wait behind each entry of the navigation, by its address. */
-export const useQueueCounts = (): Record<string, number> => ({})
+export function useQueueCounts(): Record<string, number> {
+  const { data } = useOverview()
+  if (!data) return {}
+  const { openNotices, toVerify, failedTasks } = data.counts
+  return {
+    [deskPaths.notices]: openNotices,
+    [deskPaths.papers]: toVerify,
+    [deskPaths.tasks]: failedTasks,
+  }
+}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { paths } from '#domain/paths.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import { reviewApi } from '#domain/reviews/review-api.ts'
@@ -93,7 +94,7 @@ test('who has it open loses it with the next answer of the server', async () => 
   await userEvent.type(await offer.findByLabelText('Pregunta al armador'), '¿Hay piloto?')
   await userEvent.click(offer.getByRole('button', { name: 'Preguntar' }))
   await waitFor(() => expect(screen.queryByText('Paga antes.')).toBeNull())
-  await screen.findByText('No se encontró la oferta de trabajo.')
+  await screen.findByText(refusals.job_not_found.message)
 })
 
 test('a vessel says on its card and on its page that it is hidden, and why', async () => {

@@ -1,7 +1,10 @@
+import fs from 'node:fs'
 import { eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sameQuote } from '#domain/applications/quote.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
+import { overviewApi } from '#domain/operator/overview-api.ts'
+import { isOverdue } from '#domain/passages/overdue.ts'
 import { documentStates, stateOfDocument } from '#domain/vessels/vessel-document.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
 import { annexes } from '#server/annexes/annex-table.ts'
@@ -11,11 +14,15 @@ import { applicantMarks, quoteCounters } from '#server/applications/quote-table.
 import { contracts } from '#server/contracts/contract-table.ts'
 import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { payments } from '#server/ledger/ledger-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
+import { passages } from '#server/passages/passage-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { listDocumentsOf, listVesselPhotos } from '#server/vessels/vessel-queries.ts'
 import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
+import { joinOperator } from '#test/operator.ts'
 import { useServer } from '#test/use-server.ts'
 
 const server = useServer()
@@ -105,4 +112,71 @@ test('The demonstration has an offer with a quote by mile, by day and fixed, a c
   const counters = await server.db.select().from(quoteCounters)
   expect(counters.map(({ status }) => status)).toEqual(['open'])
   expect(await server.db.select().from(applicantMarks)).toMatchObject([{ starred: true }])
+})
+
+test('The desk counts in the demonstration what its rows say, one by one', async () => {
+  const laia = await joinOperator(server)
+  const { counts, days, files, late } = (await laia.call(overviewApi.overview)).body
+  const everyRow = async <R>(rows: PromiseLike<R[]>) => [...(await rows)]
+  const people = await everyRow(server.db.select().from(users))
+  const offers = await everyRow(server.db.select().from(jobs))
+  const applied = await everyRow(server.db.select().from(applications))
+  const signed = (await everyRow(server.db.select().from(contracts))).flatMap(
+    ({ crewSignedAt, ownerSignedAt }) => (crewSignedAt && ownerSignedAt ? [ownerSignedAt] : []),
+  )
+  const sea = (await everyRow(server.db.select().from(passages))).filter(({ departedAt }) => departedAt)
+  const overdue = sea.filter(passage => isOverdue(passage, server.now()))
+  const paid = await everyRow(server.db.select().from(payments))
+  const told = await everyRow(server.db.select().from(notices))
+  const papers = [
+    ...(await everyRow(server.db.select().from(titles))),
+    ...(await everyRow(server.db.select().from(vesselDocuments))),
+  ]
+  expect(counts).toEqual({
+    people: people.length,
+    offers: offers.length,
+    applications: applied.length,
+    contracts: signed.length,
+    openOffers: offers.filter(
+      ({ status, startDate }) => status === 'open' && startDate >= dayInMadrid(server.now()),
+    ).length,
+    passagesUnderWay: sea.filter(({ arrivedAt, calledOffAt }) => !arrivedAt && !calledOffAt).length,
+    latePassages: overdue.length,
+    openNotices: told.filter(({ decidedAt }) => decidedAt === null).length,
+    toVerify: papers.filter(
+      ({ fileKey, verifiedAt, refusedAt }) => fileKey !== null && !verifiedAt && !refusedAt,
+    ).length,
+    failedTasks: 0,
+    disputes: paid.filter(({ status }) => status === 'disputed').length,
+  })
+  expect(late.map(({ jobId }) => jobId).sort()).toEqual(overdue.map(({ jobId }) => jobId).sort())
+  const on = (wanted: string, instants: Date[]) =>
+    instants.filter(instant => dayInMadrid(instant) === wanted).length
+  expect(days).toEqual(
+    days.map(({ day }) => ({
+      day,
+      registered: on(
+        day,
+        people.map(({ createdAt }) => createdAt),
+      ),
+      offers: on(
+        day,
+        offers.map(({ createdAt }) => createdAt),
+      ),
+      applications: on(
+        day,
+        applied.map(({ appliedAt }) => appliedAt),
+      ),
+      contracts: on(day, signed),
+      departures: on(
+        day,
+        sea.flatMap(({ departedAt }) => departedAt ?? []),
+      ),
+    })),
+  )
+  const stored = fs.readdirSync(`${server.dataDir}/files`, { recursive: true, withFileTypes: true })
+  const sizes = stored
+    .filter(entry => entry.isFile())
+    .map(entry => fs.statSync(`${entry.parentPath}/${entry.name}`).size)
+  expect(files.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0))
 })

@@ -14,6 +14,7 @@ export const erasurePolicy: Record<string, Fate> = {
   presence: 'deleted',
   // A number of people a month.
   active_months: 'of nobody',
+  counted_days: 'of nobody',
   sessions: 'deleted',
   one_time_tokens: 'deleted',
   known_addresses: 'deleted',

@@ -10,6 +10,12 @@ const FIRST_PAUSE_MS = 2_000
 const pauseAfter = (attempts: number) => FIRST_PAUSE_MS * 3 ** (Math.min(attempts, 7) - 1)
 const { againAt } = tasks
 const wasEnqueuedAgain = sql`${againAt} is not null`
+/** When a task that waits for its next try failed first: its pauses are behind it. */
+export const firstFailureOf = (runAt: Date, failures: number): Date =>
+  Array.from({ length: failures }, (_, before) => pauseAfter(before + 1)).reduce(
+    (at, pause) => new Date(at.getTime() - pause),
+    runAt,
+  )
 /** The earlier of the two; a missing one counts for nothing. */
 const orAgain = (instant: Date) => sql`least(${againAt}, ${instant.toISOString()}::timestamptz)`
 const free = { lockedUntil: null, againAt: null }

@@ -23,6 +23,8 @@ export const tasks = pgTable(
     createdAt: instantColumn('created_at').notNull(),
   },
   table => [
+    // Few: those that have failed, for good or once.
+    index('tasks_troubled').on(table.createdAt, table.id).where(sql`last_error is not null`),
     index('tasks_due').on(table.runAt, table.id).where(sql`failed_at is null`),
     uniqueIndex('tasks_key').on(table.kind, table.key).where(sql`failed_at is null and key is not null`),
   ],

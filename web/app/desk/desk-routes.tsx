@@ -30,6 +30,12 @@ export const doorRoutes = {
 /** In the order of the navigation. */
 export const deskRoutes: DeskRoute[] = [
   {
+    path: deskPaths.home,
+    title: 'La guardia',
+    label: 'Resumen',
+    screen: lazyPart(async () => (await import('#web/screens/operator-home-screen.tsx')).Screen),
+  },
+  {
     path: deskPaths.people,
     title: 'Personas',
     label: 'Personas',
@@ -41,9 +47,35 @@ export const deskRoutes: DeskRoute[] = [
     screen: lazyPart(async () => (await import('#web/screens/operator-person-screen.tsx')).Screen),
   },
   {
+    path: deskPaths.tasks,
+    title: 'Tareas',
+    label: 'Tareas',
+    screen: lazyPart(async () => (await import('#web/screens/operator-tasks-screen.tsx')).Screen),
+  },
+  {
     path: deskPaths.audit,
     title: 'Auditoría',
     label: 'Auditoría',
     screen: lazyPart(async () => (await import('#web/screens/operator-audit-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.late,
+    title: 'Sin señal',
+    screen: lazyPart(async () => (await import('#web/screens/operator-late-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.disputes,
+    title: 'Pagos en disputa',
+    screen: lazyPart(async () => (await import('#web/screens/operator-disputes-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.dispute(':id'),
+    title: 'Un pago en disputa',
+    screen: lazyPart(async () => (await import('#web/screens/operator-dispute-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.settings,
+    title: 'Ajustes',
+    screen: lazyPart(async () => (await import('#web/screens/operator-settings-screen.tsx')).Screen),
   },
 ]

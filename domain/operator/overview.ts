@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { instant } from '#domain/fields.ts'
+
+/** The days of the plots: this one and those before it, in Madrid. */
+export const OVERVIEW_DAYS = 30
+
+const number = z.number()
+
+export const overviewView = z.object({
+  counts: z.object({
+    /** All ever, these four: also those that are gone. */
+    people: number,
+    offers: number,
+    applications: number,
+    /** Signed by both. */
+    contracts: number,
+    openOffers: number,
+    passagesUnderWay: number,
+    latePassages: number,
+    openNotices: number,
+    /** Papers with a file that nobody has looked at. */
+    toVerify: number,
+    failedTasks: number,
+    /** Payments. */
+    disputes: number,
+  }),
+  /** What waits in the queues of notices and papers, and since when the first of each does. */
+  waiting: z.object({
+    /** Their kinds, the gravest first. */
+    notices: z.object({ kinds: z.array(z.string()), since: z.nullable(instant) }),
+    /** Of open notices. */
+    reviews: z.object({ count: number, since: z.nullable(instant) }),
+    papers: z.object({ titles: number, documents: number, since: z.nullable(instant) }),
+  }),
+  /** The oldest first; the last one is today. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      registered: number,
+      offers: number,
+      applications: number,
+      contracts: number,
+      departures: number,
+    }),
+  ),
+  database: z.object({ bytes: number }),
+  /** `bytes` is null until the first count of a large store has ended; `at` says when it was counted. */
+  files: z.object({ bytes: z.nullable(number), at: z.nullable(instant) }),
+  /** The passages that are silent for longest, with who can be asked. Nobody's name. */
+  late: z.array(
+    z.object({
+      jobId: z.string(),
+      vessel: z.nullable(z.string()),
+      originPort: z.string(),
+      destinationPort: z.string(),
+      missedAt: instant,
+      ownerId: z.string(),
+      skipperId: z.nullable(z.string()),
+    }),
+  ),
+})
+export type OverviewView = z.input<typeof overviewView>

@@ -1,0 +1,143 @@
+import { and, asc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { dayInMadrid } from '#domain/calendar.ts'
+import { dayLater } from '#domain/day-text.ts'
+import { instantInMadrid } from '#domain/madrid-time.ts'
+import { OVERVIEW_DAYS, type overviewView } from '#domain/operator/overview.ts'
+import { OVERDUE_MS } from '#domain/passages/overdue.ts'
+import { endOfDay } from '#server/app/desk/count-days.ts'
+import { measureQueues } from '#server/app/desk/queue-lengths.ts'
+import { dayOf, type Tally, tallied, tallyOf } from '#server/app/desk/tally-days.ts'
+import { applications } from '#server/applications/application-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { stillOpen } from '#server/jobs/list-open-jobs.ts'
+import { payments } from '#server/ledger/ledger-table.ts'
+import { countedDays } from '#server/operator/counted-day-table.ts'
+import { passages } from '#server/passages/passage-table.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
+
+type Overview = z.output<typeof overviewView>
+
+const LATE_SHOWN = 20
+const none: Tally = { registered: 0, offers: 0, applications: 0, contracts: 0 }
+
+const sumOf = (days: Iterable<Tally>): Tally => {
+  const sum = { ...none }
+  for (const day of days) for (const what of tallied) sum[what] += day[what]
+  return sum
+}
+
+/** All days that brought anything: few counted rows a year, and the rows of the days since. */
+async function readDays(db: Database): Promise<Map<string, Tally>> {
+  const counted = await db.select().from(countedDays).orderBy(asc(countedDays.day))
+  const days = new Map<string, Tally>(counted.map(({ day, ...tally }) => [day, tally]))
+  const from = endOfDay(counted.at(-1)?.day)
+  const { rows } = await db.execute<{ day: string; what: keyof Tally; rows: number }>(
+    sql`select day::text, what, rows from (${tallyOf({ from, until: undefined })}) as tally`,
+  )
+  for (const { day, what, rows: made } of rows) {
+    const known = days.get(day) ?? none
+    days.set(day, { ...known, [what]: known[what] + made })
+  }
+  return days
+}
+
+async function readDepartures(db: Database, firstDay: string): Promise<Map<string, number>> {
+  const from = instantInMadrid(firstDay, '00:00') as Date
+  const day = sql<string>`${dayOf(passages.departedAt)}::text`
+  const rows = await db
+    .select({ day, departures: sql<number>`count(*)::int` })
+    .from(passages)
+    .where(gte(passages.departedAt, from))
+    .groupBy(sql`1`)
+  return new Map(rows.map(row => [row.day, row.departures]))
+}
+
+/** As `isOverdue` says of one passage. */
+const isLate = (now: Date): SQL | undefined =>
+  or(
+    lte(passages.nextReportBy, new Date(now.getTime() - OVERDUE_MS)),
+    and(isNotNull(passages.overdueFor), or(isNull(passages.nextReportBy), lte(passages.nextReportBy, now))),
+  )
+
+const numberOf = (from: SQL) => sql<number>`(select count(*) from ${from})`.mapWith(Number)
+
+/** Their index holds those with an error. */
+const isFailed = and(isNotNull(tasks.failedAt), isNotNull(tasks.lastError))
+
+async function readNumbers(db: Database, now: Date) {
+  const open = and(...stillOpen(dayInMadrid(now)))
+  const asked = {
+    openOffers: numberOf(sql`${jobs} where ${open}`),
+    passagesUnderWay: numberOf(sql`${passages} where ${passages.nextReportBy} is not null`),
+    latePassages: numberOf(sql`${passages} where ${isLate(now)}`),
+    failedTasks: numberOf(sql`${tasks} where ${isFailed}`),
+    disputes: numberOf(sql`${payments} where ${payments.status} = 'disputed'`),
+    bytes: sql<number>`pg_database_size(current_database())`.mapWith(Number),
+  }
+  const [row] = await db.select(asked).from(sql`(select) as once`)
+  if (!row) throw new Error('The database has counted nothing.')
+  return row
+}
+
+const missedAt = sql<Date>`coalesce(${passages.overdueFor}, ${passages.nextReportBy})`.mapWith(
+  passages.nextReportBy,
+)
+
+/** Named by the owner, or the first who was accepted as a skipper. */
+const skipperId = sql<string | null>`coalesce(${passages.skipperId}, (
+  select a.crew_id from ${applications} a
+  where a.job_id = ${passages.jobId} and a.status = 'accepted' and a.withdrawn_at is null and a.role = 'skipper'
+  order by a.accepted_at, a.id limit 1
+))`
+
+const listLate = (db: Database, now: Date): Promise<Overview['late']> =>
+  db
+    .select({
+      jobId: jobs.id,
+      vessel: jobs.vesselName,
+      originPort: jobs.originPort,
+      destinationPort: jobs.destinationPort,
+      missedAt,
+      ownerId: jobs.ownerId,
+      skipperId,
+    })
+    .from(passages)
+    .innerJoin(jobs, eq(jobs.id, passages.jobId))
+    .where(isLate(now))
+    .orderBy(asc(missedAt), asc(jobs.id))
+    .limit(LATE_SHOWN)
+
+export async function readOverview({ db, now, services }: SystemContext): Promise<Overview> {
+  const firstDay = dayLater(dayInMadrid(now), 1 - OVERVIEW_DAYS)
+  const size = services.storeSize(now)
+  const [days, departures, { bytes, ...numbers }, late, queues] = await Promise.all([
+    readDays(db),
+    readDepartures(db, firstDay),
+    readNumbers(db, now),
+    listLate(db, now),
+    measureQueues(db),
+  ])
+  const ever = sumOf(days.values())
+  const files = await size
+  return {
+    counts: {
+      people: ever.registered,
+      offers: ever.offers,
+      applications: ever.applications,
+      contracts: ever.contracts,
+      ...numbers,
+      ...queues.counts,
+    },
+    waiting: queues.waiting,
+    days: Array.from({ length: OVERVIEW_DAYS }, (_, index) => {
+      const day = dayLater(firstDay, index)
+      return { day, ...none, ...days.get(day), departures: departures.get(day) ?? 0 }
+    }),
+    database: { bytes },
+    files: { bytes: files?.bytes ?? null, at: files?.at ?? null },
+    late,
+  }
+}
