@@ -67,7 +67,6 @@ export const allApis = {
   bundle: bundleApi,
   reviews: reviewApi,
   notices: noticeApi,
-  operator: operatorApi,
   deskPeople: peopleApi,
   operator: { ...operatorApi, ...overviewApi, ...deskTaskApi, ...settingsApi, ...disputeApi },
   papers: paperApi,
