@@ -24,6 +24,7 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { overviewApi } from '#domain/operator/overview-api.ts'
+import { peopleApi } from '#domain/operator/people-api.ts'
 import { settingsApi } from '#domain/operator/settings-api.ts'
 import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
@@ -71,6 +72,7 @@ export const allApis = {
   notices: { ...noticeApi, ...noticeDeskApi },
   decisions: decisionApi,
   complaints: complaintApi,
+  deskPeople: peopleApi,
   operator: { ...operatorApi, ...overviewApi, ...deskTaskApi, ...settingsApi, ...disputeApi },
   papers: paperApi,
   live: liveApi,

@@ -16,6 +16,7 @@ import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { decisionRefusals } from '#domain/notices/decision-refusals.ts'
 import { noticeRefusals } from '#domain/notices/notice-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
+import { peopleRefusals } from '#domain/operator/people-refusals.ts'
 import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
@@ -54,6 +55,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     requestRefusals,
     accountRefusals,
     operatorRefusals,
+    peopleRefusals,
     paperRefusals,
     decisionRefusals,
     noticeRefusals,
@@ -531,6 +533,12 @@ const sentences = [
   ['task_in_turn', 409, 'Esa tarea no ha fallado: espera su turno.'],
   ['task_recurs', 409, 'Esa tarea vuelve sola: no se descarta. Puedes repetirla.'],
   ['operator_session_over', 401, 'Tu turno ha terminado. Vuelve a entrar para seguir.'],
+  ['desk_person_not_found', 404, 'No hay ninguna persona con ese identificador, o ha eliminado su cuenta.'],
+  ['already_disabled', 409, 'La cuenta ya está cerrada.'],
+  ['not_disabled', 409, 'La cuenta no está cerrada.'],
+  ['enable_first', 409, 'La cuenta está cerrada. Vuelve a abrirla antes.'],
+  ['already_verified', 409, 'Su correo ya está verificado.'],
+  ['no_open_sessions', 409, 'No tiene ninguna sesión abierta.'],
   ['paper_not_found', 404, 'Ese papel ya no está, o ya no tiene archivo.'],
   ['paper_changed', 409, 'El papel ha cambiado desde que lo abriste. Léelo otra vez antes de decidir.'],
   ['notice_not_found', 404, 'No se encontró el aviso.'],

@@ -14,6 +14,7 @@ import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { decisionRefusals } from '#domain/notices/decision-refusals.ts'
 import { noticeRefusals } from '#domain/notices/notice-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
+import { peopleRefusals } from '#domain/operator/people-refusals.ts'
 import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
@@ -55,6 +56,7 @@ export const refusals = {
   ...operatorRefusals,
   ...noticeRefusals,
   ...decisionRefusals,
+  ...peopleRefusals,
   ...paperRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

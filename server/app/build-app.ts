@@ -26,6 +26,7 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { overviewApi } from '#domain/operator/overview-api.ts'
+import { peopleApi } from '#domain/operator/people-api.ts'
 import { settingsApi } from '#domain/operator/settings-api.ts'
 import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
@@ -51,6 +52,7 @@ import { allAccountHandlers } from '#server/app/account-handlers.ts'
 import { allDecisionHandlers } from '#server/app/decision-handlers.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { overviewHandlers } from '#server/app/desk/overview-handlers.ts'
+import { peopleHandlers } from '#server/app/desk/people-handlers.ts'
 import { settingsHandlers } from '#server/app/desk/settings-handlers.ts'
 import { taskHandlers } from '#server/app/desk/task-handlers.ts'
 import { documentation } from '#server/app/site/documentation.ts'
@@ -193,6 +195,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, noticeApi, noticeHandlers)
       serve(api, dependencies, noticeDeskApi, noticeDeskHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
+      serve(api, dependencies, peopleApi, peopleHandlers)
       serve(api, dependencies, overviewApi, overviewHandlers)
       serve(api, dependencies, deskTaskApi, taskHandlers)
       serve(api, dependencies, settingsApi, settingsHandlers)

@@ -37,6 +37,8 @@ const undone = [
   'drop table counted_days',
   'drop index users_joined, applications_recent, contracts_signed, tasks_troubled',
   'alter table users drop column birth_date',
+  'alter table users drop column desk_key',
+  'drop index users_by_name, users_disabled, users_unverified',
   'drop table sea_service',
   'drop table sea_service_sheets',
   'drop function refuse_sea_service_change, refuse_sea_service_sheet_change',

@@ -21,16 +21,18 @@ const place = `'{}'::jsonb`
 
 /** Referenced tables first. */
 const statements = [
-  `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications)
-   select ${id('owner', 'i')}, 'owner', 'Ana ' || i, 'owner' || i || '@banco.example', 'x', '1', ${now}, ${ago('i')}, 'Vela y motor', '{}'
+  `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications,
+     phone, email_verified_at)
+   select ${id('owner', 'i')}, 'owner', 'Ana ' || i, 'owner' || i || '@banco.example', 'x', '1', ${now}, ${ago('i')}, 'Vela y motor', '{}',
+     (612000000 + i)::text, case when i % 20 > 0 then ${now} end
    from ${rows(PEOPLE)}`,
   // One in ten has an availability, a hundred of them in the summer.
   `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications,
-     availability_start, availability_end)
+     availability_start, availability_end, email_verified_at)
    select ${id('crew', 'i')}, 'crew', 'Carla ' || md5(i::text), 'crew' || i || '@banco.example', 'x', '1', ${now}, ${ago('i')},
      'Travesías de altura número ' || i, array[case when i % 50 = 0 then 'Capitán de yate' else 'PER ' || i end],
      case when i % 10 = 0 then date '2026-01-01' end,
-     case when i % 10 = 0 then case when i % 200 = 0 then date '2026-09-30' else date '2026-02-28' end end
+     case when i % 10 = 0 then case when i % 200 = 0 then date '2026-09-30' else date '2026-02-28' end end, case when i % 20 > 0 then ${now} end
    from ${rows(PEOPLE)}`,
   `insert into sessions (token_hash, user_id, kind, created_at, last_used_at, expires_at)
    select md5('session' || i), ${id('owner', `i % ${PEOPLE}`)}, 'password', ${now}, ${now}, ${now} + interval '1 month' from ${rows(10_000)}`,

@@ -4,6 +4,7 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { activeMonths } from '#server/accounts/account-table.ts'
 import { type CommandName, operatorCommands } from '#server/app/operator/operator-commands.ts'
+import { listAudit } from '#server/operator/audit.ts'
 import { runDueTask } from '#server/platform/tasks/run-task.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -121,6 +122,26 @@ test('The operator finds, disables and enables a person', async () => {
     `${line}  (desactivada)`,
     'La cuenta de eva@example.com está activa.',
     line,
+  ])
+})
+
+test('What the terminal does to a person is in the audit, with the states before and after', async () => {
+  const { id } = await server.join('owner', { name: 'Pau Riera', email: 'pau@example.com' })
+  for (const act of ['disable', 'enable', 'reset-password']) {
+    server.later(1000)
+    await give('user', act, 'pau@example.com')
+  }
+  const entries = await listAudit(server.db, 100, undefined)
+  const ofPau = entries.filter(({ subjectId }) => subjectId === id)
+  expect(ofPau.map(({ operatorName, act, before, after }) => [operatorName, act, before, after])).toEqual([
+    [
+      'Terminal',
+      'password_reset_sent',
+      { state: 'unverified', sessions: 0 },
+      { state: 'unverified', sessions: 0 },
+    ],
+    ['Terminal', 'person_enabled', { state: 'disabled', sessions: 0 }, { state: 'unverified', sessions: 0 }],
+    ['Terminal', 'person_disabled', { state: 'unverified', sessions: 1 }, { state: 'disabled', sessions: 0 }],
   ])
 })
 

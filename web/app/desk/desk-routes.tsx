@@ -69,6 +69,17 @@ export const deskRoutes: DeskRoute[] = [
     screen: lazyPart(async () => (await import('#web/screens/operator-complaint-screen.tsx')).Screen),
   },
   {
+    path: deskPaths.people,
+    title: 'Personas',
+    label: 'Personas',
+    screen: lazyPart(async () => (await import('#web/screens/operator-people-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.person(':id'),
+    title: 'Una persona',
+    screen: lazyPart(async () => (await import('#web/screens/operator-person-screen.tsx')).Screen),
+  },
+  {
     path: deskPaths.tasks,
     title: 'Tareas',
     label: 'Tareas',
