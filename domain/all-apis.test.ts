@@ -194,11 +194,16 @@ const added: [string, Endpoint['access']][] = [
   ['PUT /users/:id/block', 'user'],
   ['DELETE /users/:id/block', 'user'],
   ['POST /reports', 'user'],
+  ['POST /notices', 'public'],
   ['POST /operator/setup/begin', 'public'],
   ['POST /operator/setup', 'public'],
   ['POST /operator/login', 'public'],
   ['POST /operator/logout', 'operator'],
   ['GET /operator/audit', 'operator'],
+  ['GET /operator/papers', 'operator'],
+  ['GET /operator/papers/:kind/:id', 'operator'],
+  ['GET /operator/papers/:kind/:id/file', 'operator'],
+  ['POST /operator/papers/:kind/:id/verdict', 'operator'],
   ['GET /contracts/:jobId/draft', 'crew'],
   ['PUT /contracts/:jobId/draft', 'crew'],
   ['POST /contracts/:jobId/return', 'owner'],
@@ -347,6 +352,7 @@ test('these calls answer 201', () => {
     'POST /messages/:id',
     'POST /push/subscriptions',
     'POST /reports',
+    'POST /notices',
     'POST /contracts/:jobId',
     'POST /contracts/:jobId/annexes',
     'POST /contracts/by-id/:contractId/rating',
@@ -418,7 +424,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by ten calls, a table and a track by one, and taken by two, pieces of a file by one; a ZIP by two, any file by five', () => {
+test('PDFs are asked for by ten calls, a table and a track by one, and taken by two, pieces of a file by one; a ZIP by two, any file by six', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -442,6 +448,7 @@ test('PDFs are asked for by ten calls, a table and a track by one, and taken by 
       ['GET /passages/:jobId/dossier/download', 'application/pdf'],
       ['GET /passages/:jobId/dossier/answer/file', 'application/octet-stream'],
       ['GET /passages/:jobId/bundle', 'application/zip'],
+      ['GET /operator/papers/:kind/:id/file', 'application/octet-stream'],
     ],
     [
       ['PUT /uploads/:id', 'application/octet-stream'],

@@ -15,8 +15,10 @@ import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { noticeApi } from '#domain/notices/notice-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
+import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
@@ -59,6 +61,8 @@ export const allApis = {
   dossier: dossierApi,
   bundle: bundleApi,
   reviews: reviewApi,
+  notices: noticeApi,
   operator: operatorApi,
+  papers: paperApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

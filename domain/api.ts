@@ -36,6 +36,8 @@ export interface Endpoint {
   method: Method
   path: `/${string}`
   access: 'public' | 'user' | 'operator' | Role
+  /** Public, and sent with the token of a person who is signed in: the handler looks who it is. */
+  knowsCaller?: true
   summary: string
   params?: Params
   /** The refusal for a malformed identifier in the path. */
@@ -76,6 +78,7 @@ export interface Endpoint {
   /**
    * Against guessing. `forgiven`: a successful call takes its count back. `knownApart`: a known address of the person
    * has a count of its own. `together`: endpoints of this name have one count. `accountAlone`: the address has none.
+   * `perNetwork`: what an address may do here, whatever account it names.
    */
   guarded?: {
     perAccount: number
@@ -83,6 +86,7 @@ export interface Endpoint {
     knownApart?: true
     together?: string
     accountAlone?: true
+    perNetwork?: number
   }
   /** The reply holds a secret: it is not stored, so an idempotency key does nothing here. */
   secretReply?: true

@@ -14,6 +14,7 @@ import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
+import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
@@ -51,6 +52,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     requestRefusals,
     accountRefusals,
     operatorRefusals,
+    paperRefusals,
     vesselRefusals,
     titleRefusals,
     jobRefusals,
@@ -102,6 +104,11 @@ const sentences = [
   ['password_session_needed', 403, 'Inicia sesión con tu contraseña para hacer esto.'],
   ['crew_below_accepted', 409, 'No puedes pedir menos tripulantes de los que ya has aceptado.'],
   ['job_closed_to_applications', 409, 'Esta oferta ya no admite candidaturas.'],
+  [
+    'job_hidden',
+    409,
+    'Esta oferta está retirada: mientras lo esté no admite candidaturas, preguntas ni acuerdos.',
+  ],
   ['places_taken', 409, 'Ya has aceptado a todos los tripulantes que necesitas.'],
   [
     'counter_without_quote',
@@ -516,6 +523,8 @@ const sentences = [
   ],
   ['wrong_operator_credentials', 401, 'El correo, la contraseña o el código no son correctos.'],
   ['operator_session_over', 401, 'Tu turno ha terminado. Vuelve a entrar para seguir.'],
+  ['paper_not_found', 404, 'Ese papel ya no está, o ya no tiene archivo.'],
+  ['paper_changed', 409, 'El papel ha cambiado desde que lo abriste. Léelo otra vez antes de decidir.'],
 ] as const
 
 test('each refusal has its status and its sentence here, once', () => {

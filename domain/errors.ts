@@ -12,6 +12,7 @@ import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
+import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
@@ -50,6 +51,7 @@ export const refusals = {
   ...reviewRefusals,
   ...moderationRefusals,
   ...operatorRefusals,
+  ...paperRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

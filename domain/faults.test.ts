@@ -14,7 +14,9 @@ import * as jobFaults from '#domain/jobs/job-faults.ts'
 import * as ledgerFaults from '#domain/ledger/ledger-faults.ts'
 import * as messageFaults from '#domain/messages/message-faults.ts'
 import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
+import * as noticeFaults from '#domain/notices/notice-faults.ts'
 import * as operatorFaults from '#domain/operator/operator-faults.ts'
+import * as paperFaults from '#domain/papers/paper-faults.ts'
 import * as logFaults from '#domain/passages/log-faults.ts'
 import * as passageFaults from '#domain/passages/passage-faults.ts'
 import * as pushFaults from '#domain/push/push-faults.ts'
@@ -41,7 +43,9 @@ const catalogue = [
   ledgerFaults,
   messageFaults,
   moderationFaults,
+  noticeFaults,
   operatorFaults,
+  paperFaults,
   logFaults,
   passageFaults,
   pushFaults,

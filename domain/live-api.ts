@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 
-export type LiveEvent = 'message' | 'notification' | 'contract' | 'checklist' | 'application' | 'passage'
+export type LiveEvent =
+  | 'message'
+  | 'notification'
+  | 'contract'
+  | 'checklist'
+  | 'application'
+  | 'passage'
+  /** Something was hidden or is shown again. */
+  | 'moderation'
 
 /** The event stream of the caller. There is also 'gap': read everything again. */
 export const liveApi = defineApi({

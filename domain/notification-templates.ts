@@ -8,6 +8,7 @@ import { ledgerNotifications } from '#domain/ledger/ledger-notifications.ts'
 import { messageNotifications } from '#domain/messages/message-notifications.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import type { MailImportance, Template } from '#domain/notifications/template.ts'
+import { paperNotifications } from '#domain/papers/paper-notifications.ts'
 import { passageNotifications } from '#domain/passages/passage-notifications.ts'
 import { questionNotifications } from '#domain/questions/question-notifications.ts'
 import { reviewNotifications } from '#domain/reviews/review-notifications.ts'
@@ -30,6 +31,7 @@ export const notificationTemplates = {
   ...seaServiceNotifications,
   ...reviewNotifications,
   ...vesselNotifications,
+  ...paperNotifications,
 } satisfies Record<NotificationType, unknown>
 
 export type NotificationParams<T extends NotificationType> = z.output<

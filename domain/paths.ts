@@ -111,6 +111,7 @@ export const paths = {
   shore: (token: string): string => `/shore/${token}`,
   contactAshore: (token: string): string => `/follow/contact/${token}`,
 
+  report: '/denunciar',
   privacy: '/privacy',
   terms: '/terms',
 }

@@ -25,6 +25,7 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { contractDataExample, jobInputExample, quoteExample } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
+import { hiddenScene } from '#test/hidden-scene.ts'
 import { formOf, pdfOf, phonePhoto, pictureOf, uploadOf } from '#test/pictures.ts'
 import { pushSubscriptionExample } from '#test/push-service.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
@@ -337,6 +338,9 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
     subject: { kind: 'person', id: self.id, name: marked('abierta'), personId: self.id },
     reason: 'en turno',
   })
+  const { hide } = hiddenScene(() => server)
+  if (who === 'ana') await hide('job', { id: contract.job._id }, marked('oferta retirada'))
+  else await hide('user', carla, marked('perfil retirado'))
   server.at('2026-06-20T10:00:00Z')
   await ana.call(contractApi.rate, {
     params: { contractId: contract._id },

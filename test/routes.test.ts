@@ -40,6 +40,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/forgot-password', 'anyone'],
     ['/reset-password', 'anyone'],
     ['/verify-email', 'anyone'],
+    ['/denunciar', 'anyone'],
     ['/verify', 'anyone'],
     ['/verify/:contractId', 'anyone'],
     ['/handover-record/:checklistId', 'user'],

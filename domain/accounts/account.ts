@@ -18,6 +18,7 @@ import {
   instant,
   told,
 } from '#domain/fields.ts'
+import { hiddenView } from '#domain/hidden.ts'
 
 export const vesselPreferences = ['any', 'sailboat', 'motorboat', 'catamaran'] as const
 export type VesselPreference = (typeof vesselPreferences)[number]
@@ -178,6 +179,8 @@ export const userView = z.object({
   /** A crew member's, of certificates that owners have signed. Absent in what a device keeps of a release before. */
   certifiedMiles: z.optional(z.number()),
   companyName: z.optional(nullableText),
+  /** It is hidden: the person, and the parties of a contract with them, still read it. */
+  hidden: z.optional(hiddenView),
   /** Null without an answer. Absent in what a device keeps of a release before. */
   professionalStatus: z.optional(z.nullable(z.enum(professionalStatuses))),
   /** Whether the viewer has blocked this person; only for a single person. */

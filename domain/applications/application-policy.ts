@@ -15,6 +15,8 @@ interface Sailing {
   underWay?: boolean
   /** It has arrived, or was called off at sea; absent where that is not known. */
   over?: boolean
+  /** Hidden by the operator. */
+  hidden?: object | null | undefined
 }
 
 interface OwnedOffer extends Sailing {
@@ -47,7 +49,8 @@ const quotableIn: Record<JobStatus, 'yes' | RefusalCode> = {
   expired: 'job_is_expired',
   cancelled: 'job_is_cancelled',
 }
-function quotable({ status, underWay, over }: Quotable): Decision {
+function quotable({ status, underWay, over, hidden }: Quotable): Decision {
+  if (hidden) return jobPolicy.deal({ hidden })
   const answer = quotableIn[status]
   if (answer !== 'yes') return refuse(answer)
   return underWay || over ? refuse('job_closed_to_applications') : allow
@@ -135,6 +138,7 @@ export const applicationPolicy = {
     firstOf(
       jobPolicy.seeApplicants(actor, job),
       mayStart(applicationTransitions.accept, state),
+      jobPolicy.deal(job),
       underWay ? refuse('passage_under_way') : allow,
       over ? refuse('passage_over') : allow,
       full ? refuse('places_taken') : allow,

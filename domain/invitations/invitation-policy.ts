@@ -13,6 +13,8 @@ interface Offer {
   status: JobStatus
   /** 'YYYY-MM-DD' */
   startDate: string
+  /** By the operator. */
+  hidden?: object | null | undefined
 }
 
 interface Invitee {

@@ -4,6 +4,7 @@ import { instant, told } from '#domain/fields.ts'
 import * as invitationFaults from '#domain/invitations/invitation-faults.ts'
 import type { JobTerms } from '#domain/jobs/job.ts'
 import { formatMonthOfDay } from '#domain/spanish-format.ts'
+import { fitView } from '#domain/titles/fit-view.ts'
 
 export const invitationInput = z.object({
   userId: z.uuid(told(invitationFaults.inviteeMissing())),
@@ -14,7 +15,12 @@ export const invitationView = z.object({
   invitedAt: instant,
 })
 
-export const freeCrewView = z.object({ user: userView, invitedAt: z.nullable(instant) })
+export const freeCrewView = z.object({
+  user: userView,
+  invitedAt: z.nullable(instant),
+  /** As in `fit`. Absent in what a device keeps of a release before. */
+  verified: fitView.shape.verified,
+})
 export type FreeCrewView = z.input<typeof freeCrewView>
 
 const partsOf = (day: string) => ({

@@ -16,6 +16,8 @@ interface Offer extends Owned {
   arrived?: boolean
   /** It has arrived, or was called off at sea; absent where that is not known. */
   over?: boolean
+  /** By the operator. */
+  hidden?: object | null | undefined
 }
 
 const owns = (actor: Actor, job: Owned) => actor.id === job.ownerId
@@ -60,5 +62,7 @@ export const jobPolicy = {
   seeApplicants: (actor: Actor, job: Owned): Decision => (owns(actor, job) ? allow : refuse('not_job_owner')),
   copy: (actor: Actor, job: Owned): Decision => (owns(actor, job) ? allow : refuse('job_not_found')),
   share: (actor: Actor, job: Offer): Decision =>
-    firstOf(jobPolicy.seeApplicants(actor, job), placesFor(job.status)),
+    firstOf(jobPolicy.seeApplicants(actor, job), jobPolicy.deal(job), placesFor(job.status)),
+  /** Nothing new is agreed about a hidden offer. */
+  deal: ({ hidden }: Pick<Offer, 'hidden'>): Decision => (hidden ? refuse('job_hidden') : allow),
 }

@@ -29,4 +29,8 @@ export const jobRefusals = {
     status: 409,
     message: 'Hay un contrato firmado para este traslado: lo que dice ya no se cambia aquí.',
   },
+  job_hidden: {
+    status: 409,
+    message: 'Esta oferta está retirada: mientras lo esté no admite candidaturas, preguntas ni acuerdos.',
+  },
 } as const

@@ -12,6 +12,7 @@ import {
   requiredText,
   told,
 } from '#domain/fields.ts'
+import { hiddenView } from '#domain/hidden.ts'
 import * as jobFaults from '#domain/jobs/job-faults.ts'
 import {
   type BoundField,
@@ -181,6 +182,8 @@ export const jobView = z.object({
   hasApplied: z.optional(z.boolean()),
   /** For a crew member: whether their titles fit. Absent in what a device keeps from an older release. */
   fit: z.optional(fitView),
+  /** It is hidden: its owner, and who has applied or has a contract, still read it. */
+  hidden: z.optional(hiddenView),
   /** Completed contracts with the viewer as a party; not in the list of open offers. */
   signed: z.optional(z.array(signedContract)),
 })

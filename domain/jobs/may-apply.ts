@@ -14,6 +14,8 @@ export interface OpenTo {
   standing?: AccountStatus
   /** Whether the owner has blocked the crew member; the browser is not told. */
   blocked?: boolean
+  /** By the operator. */
+  hidden?: object | boolean | null | undefined
   /** Whether it is another than the crew member has read. */
   changed?: boolean
 }
@@ -23,6 +25,7 @@ export function mayApply(actor: Actor, job: OpenTo, today: string): Decision {
   if (actor.role !== 'crew') return refuse('only_crew_apply')
   if (job.applied) return refuse('already_applied')
   return firstOf(
+    job.hidden ? refuse('job_not_found') : allow,
     mayDealWith(job.standing ?? 'active'),
     job.status === 'open' && startsInTime(job.startDate, today)
       ? allow

@@ -39,7 +39,8 @@ export const moderationApi = defineApi({
     method: 'POST',
     path: '/reports',
     access: 'user',
-    summary: 'Denunciar una conversación, una oferta, un perfil o una reseña ante quien lleva el sitio',
+    summary:
+      'Denunciar una conversación, una oferta, un perfil, una reseña, una pregunta o un barco ante quien lleva el sitio',
     body: reportInput,
     guarded: { perAccount: 20 },
     reply: messageReply,

@@ -3,7 +3,7 @@ import { roles } from '#domain/accounts/credentials.ts'
 import { clearableText, crossRule, idText, instant, isBlank, told } from '#domain/fields.ts'
 import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
 
-export const reportSubjects = ['conversation', 'job', 'user', 'review'] as const
+export const reportSubjects = ['conversation', 'job', 'user', 'review', 'question', 'vessel'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
 export const reportReasons = ['fraud', 'abuse', 'false_data', 'spam', 'other'] as const

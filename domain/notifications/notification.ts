@@ -58,6 +58,8 @@ export const notificationTypes = [
   'settlement_reminder',
   'review_received',
   'review_reminder',
+  'paper_verified',
+  'paper_refused',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

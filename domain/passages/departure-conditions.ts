@@ -51,6 +51,7 @@ export interface GivenWaiver extends Waiver {
 interface Dated {
   kind: DocumentKind
   validUntil: string | null
+  verifiedAt?: Date | null
 }
 
 export interface DepartureFacts {

@@ -12,6 +12,7 @@ import {
   reportEveryOutOfRange,
   weatherMissing,
 } from '#domain/passages/passage-faults.ts'
+import { verifiedView } from '#domain/passages/verified-at-gate.ts'
 
 const REASON_MIN = 10
 export const REASON_MAX = 500
@@ -58,6 +59,8 @@ export const departureView = z.object({
     z.nullable(z.object({ by: z.object({ _id: z.string(), name: z.string() }), at: z.nullable(instant) })),
   ),
   departedAt: z.nullable(instant),
+  /** Before departure. Absent in what a device keeps of a release before. */
+  verified: z.optional(verifiedView),
   /** Why the skipper's contact ashore would not be mailed; null for everybody else, and where it would be. */
   contactUnmailed: z.nullable(z.enum(unmailedReasons)),
   may: z.object({

@@ -2,6 +2,7 @@ import type { AccountStatus } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
 import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { mayApply } from '#domain/jobs/may-apply.ts'
 import { QUESTIONS_MAX, UNANSWERED_MAX } from '#domain/questions/question.ts'
 
@@ -14,6 +15,8 @@ interface Offer {
   standing?: AccountStatus
   /** Whether the owner has blocked the crew member; the browser is not told. */
   blocked?: boolean
+  /** By the operator. */
+  hidden?: object | null | undefined
 }
 
 interface Asked {
@@ -39,8 +42,8 @@ export const questionPolicy = {
       count >= QUESTIONS_MAX ? refuse('questions_full') : allow,
     ),
   /** Again too: an answer may be corrected. */
-  answer: (actor: Actor, job: Pick<Offer, 'ownerId'>): Decision =>
-    actor.id === job.ownerId ? allow : refuse('not_job_owner'),
+  answer: (actor: Actor, job: Pick<Offer, 'ownerId' | 'hidden'>): Decision =>
+    firstOf(actor.id === job.ownerId ? allow : refuse('not_job_owner'), jobPolicy.deal(job)),
   remove(actor: Actor, job: Pick<Offer, 'ownerId'>, { askerId, answered }: Question): Decision {
     if (actor.id === job.ownerId) return allow
     if (actor.id !== askerId) return refuse('question_not_found')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, requiredProse } from '#domain/fields.ts'
+import { hiddenView } from '#domain/hidden.ts'
 import * as questionFaults from '#domain/questions/question-faults.ts'
 
 export const QUESTION_MAX = 500
@@ -22,6 +23,8 @@ export const questionView = z.object({
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
   mine: z.boolean(),
+  /** It is hidden: who asked alone still reads it. */
+  hidden: z.optional(hiddenView),
   /** Who asked; null for everybody but the owner of the offer. */
   person: z.nullable(z.object({ _id: z.string(), name: z.string() })),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { roles } from '#domain/accounts/credentials.ts'
 import { STARS_MAX, starsInput } from '#domain/contracts/contract.ts'
 import { clearableText, idText, instant, nextCursor, requiredProse, told } from '#domain/fields.ts'
+import { hiddenView } from '#domain/hidden.ts'
 import { type AspectKey, aspectKeys } from '#domain/reviews/aspects.ts'
 import * as reviewFaults from '#domain/reviews/review-faults.ts'
 
@@ -53,6 +54,8 @@ export const reviewView = z.object({
   }),
   createdAt: instant,
   reply: z.nullable(z.object({ text: z.string(), at: instant })),
+  /** It is hidden: its author alone still reads it. */
+  hidden: z.optional(hiddenView),
   may: z.object({ reply: z.boolean() }),
 })
 export type ReviewView = z.input<typeof reviewView>

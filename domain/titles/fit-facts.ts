@@ -25,6 +25,7 @@ export interface HeldTitle {
   name?: string | null
   /** The last day on which it is valid; null if it has none. */
   validUntil: string | null
+  verifiedAt?: Date | null
 }
 
 /** The same transfer with everything known, as the rules read it. */

@@ -3,7 +3,7 @@ import * as faults from '#domain/faults.ts'
 import { clearableDay, clearableName, crossRule, instant, messageReply, told } from '#domain/fields.ts'
 import * as titleFaults from '#domain/titles/title-faults.ts'
 import { type TitleKind, titleKinds } from '#domain/titles/title-kinds.ts'
-import { documentStates } from '#domain/vessels/vessel-document.ts'
+import { documentStates, refusalView } from '#domain/vessels/vessel-document.ts'
 
 export const TITLES_MAX = 60
 
@@ -55,7 +55,7 @@ const shownTitle = z.object({
   name: z.nullable(z.string()),
   validUntil: z.nullable(z.string()),
   state: z.enum(documentStates),
-  /** When an operator saw the title itself. */
+  /** When an operator compared its file with what is written here. */
   verifiedAt: z.nullable(instant),
 })
 const details = {
@@ -65,7 +65,11 @@ const details = {
   hasFile: z.boolean(),
   fileName: z.nullable(z.string()),
 }
-export const ownTitleView = z.extend(shownTitle, details)
+export const ownTitleView = z.extend(shownTitle, {
+  ...details,
+  /** Where it was refused. */
+  refusal: z.optional(refusalView),
+})
 /** Of another person; number, issuer, day and file only for a reader who may see them. */
 export const titleView = z.extend(shownTitle, z.partial(z.object(details)).shape)
 export const withTitle = z.extend(messageReply, { title: ownTitleView })

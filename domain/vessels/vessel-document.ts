@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DAY_MS } from '#domain/durations.ts'
 import * as faults from '#domain/faults.ts'
-import { clearableDay, clearableName, messageReply, told } from '#domain/fields.ts'
+import { clearableDay, clearableName, instant, messageReply, told } from '#domain/fields.ts'
 import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 
 /** With the Spanish word of each, in the order of a list. */
@@ -53,6 +53,17 @@ export function stateOfDocument(validUntil: string | null, today: string): Docum
   return left <= EXPIRING_DAYS ? 'expiring' : 'valid'
 }
 
+/** One without a kind has only what its owner wrote. */
+export const nameOfDocument = ({
+  kind,
+  number,
+  issuer,
+}: {
+  kind: DocumentKind
+  number: string | null
+  issuer: string | null
+}): string => (kind === 'other' && (number || issuer)) || documentKindLabels[kind]
+
 /** Days before the end on which its person is reminded; the last is the day itself. */
 export const reminderDays = [30, 7, 0] as const
 
@@ -103,6 +114,9 @@ export const endingBefore = <D extends Dated>(documents: readonly D[], day: stri
     .filter(({ validUntil }) => validUntil !== null && validUntil < day)
     .sort((one, other) => (one.validUntil ?? '').localeCompare(other.validUntil ?? ''))
 
+/** Why an operator refused a paper, for the person whose paper it is. */
+export const refusalView = z.object({ reason: z.string(), at: instant })
+
 export const documentView = z.object({
   _id: z.string(),
   kind: z.enum(documentKinds),
@@ -112,5 +126,9 @@ export const documentView = z.object({
   hasFile: z.boolean(),
   fileName: z.nullable(z.string()),
   state: z.enum(documentStates),
+  /** When an operator compared its file with what is written here. Absent in what a device keeps of an older release. */
+  verifiedAt: z.optional(z.nullable(instant)),
+  /** For the owner alone, where it was refused. */
+  refusal: z.optional(refusalView),
 })
 export const withDocument = z.extend(messageReply, { document: documentView })

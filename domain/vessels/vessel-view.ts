@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, messageReply } from '#domain/fields.ts'
+import { hiddenView } from '#domain/hidden.ts'
 import { navigationZones } from '#domain/vessels/navigation-zones.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
@@ -49,7 +50,13 @@ const detailFields = {
   createdAt: instant,
   updatedAt: instant,
 }
-export const ownVesselView = z.object({ ...publicFields, ...detailFields, notes: text })
+export const ownVesselView = z.object({
+  ...publicFields,
+  ...detailFields,
+  notes: text,
+  /** It is hidden: its owner, and the crew of a contract, still read it. */
+  hidden: z.optional(hiddenView),
+})
 
 /** What the reader may see: details for the crew on board, notes for its owner alone. */
 export const vesselView = z.extend(z.partial(ownVesselView), {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { accountApi } from '#domain/accounts/account-api.ts'
-import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { Refusal } from '#domain/errors.ts'
 import { crewByName, findRecords, findUser, listCrew } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
@@ -9,6 +8,7 @@ import { hasBlocked } from '#server/accounts/block-queries.ts'
 import { changePicture } from '#server/accounts/change-picture.ts'
 import { findCardTitles } from '#server/accounts/crew-titles.ts'
 import { deviceOf } from '#server/accounts/device.ts'
+import { findReadableUser } from '#server/accounts/find-readable-user.ts'
 import { login } from '#server/accounts/login.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import { redeemTemporaryToken } from '#server/accounts/redeem-temporary-token.ts'
@@ -18,6 +18,7 @@ import { signOut } from '#server/accounts/sign-out.ts'
 import { isTaxDataAsked } from '#server/accounts/tax-data-asked.ts'
 import { updateProfile } from '#server/accounts/update-profile.ts'
 import { viewPeople } from '#server/accounts/view-people.ts'
+import { findHidden, viewHidden } from '#server/moderation/hidden-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { networkOf } from '#server/platform/http/rate-limits.ts'
@@ -28,6 +29,7 @@ type Moment = { db: Database; now: Date }
 
 const self = async ({ db, now }: Moment, user: UserRow) => ({
   ...viewSelf(user, (await findRecords(db, [user.id], now)).get(user.id)),
+  ...viewHidden(await findHidden(db, 'user', user.id), true),
   taxDataAsked: user.role === 'crew' && (await isTaxDataAsked(db, user.id)),
 })
 
@@ -99,11 +101,10 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, 'verifyEmail' | 
   },
   async readUser({ params }, context) {
     const { db, actor } = context
-    const user = await findUser(db, params.id)
-    if (!user || accountStatusOf(user) !== 'active') throw new Refusal('user_not_found')
+    const { user, ...hidden } = await findReadableUser(db, actor, params.id)
     const [shown] = await viewPeople(context, [{ user }])
     if (!shown) throw new Refusal('user_not_found')
-    return { ...shown.user, blocked: await hasBlocked(db, actor.id, params.id) }
+    return { ...shown.user, ...hidden, blocked: await hasBlocked(db, actor.id, params.id) }
   },
   async listCrew({ query }, context) {
     const rows = await listCrew(context.db, query, crewByName.readCursor(query.cursor))

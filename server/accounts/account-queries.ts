@@ -7,6 +7,7 @@ import type { Relationship } from '#domain/relationship.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 import { containing, hasWords } from '#server/platform/db/search.ts'
@@ -47,7 +48,7 @@ export async function findRelationships(
 
 /** Read by all, and counted: both have written or the window is over, and the operator has not hidden it. */
 export const isShown = (now: Date): SQL | undefined =>
-  and(lte(reviews.shownAt, now), isNull(reviews.hiddenAt))
+  and(lte(reviews.shownAt, now), notHidden('review', reviews.id))
 
 export interface TrackRecord {
   completed: number
@@ -133,6 +134,7 @@ export function listCrew(db: Database, query: CrewQuery, after: Place | undefine
     sql`${users.role} = 'crew'`,
     isNull(users.disabledAt),
     isNull(users.erasedAt),
+    notHidden('user', users.id),
     hasWords(users.words, q),
     certification ? containing(users.certificationKeys, certification) : undefined,
     // Crew without vessel types take any vessel.

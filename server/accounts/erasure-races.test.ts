@@ -5,7 +5,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { lockConversationBetween } from '#server/messages/message-queries.ts'
-import { reports } from '#server/moderation/moderation-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildConversation, PASSWORD } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
@@ -51,13 +51,13 @@ test.each(['job', 'conversation', 'user'] as const)(
     const subjectId = { job: job.id, conversation: id, user: cast.ana.id }[subject]
     const report = () =>
       cast.carla.call(moderationApi.report, { body: { subject, subjectId, reason: 'spam' } })
-    await pileUp<unknown>(server, tx => tx.execute('lock table reports in exclusive mode'), [
+    await pileUp<unknown>(server, tx => tx.execute('lock table notices in exclusive mode'), [
       report,
       () => erase('erase'),
     ])
     server.later(10 * 60_000)
     await server.runTasks()
-    const kept = (await server.db.select().from(reports)).filter(row => row.subjectId === subjectId)
+    const kept = (await server.db.select().from(notices)).filter(row => row.subjectId === subjectId)
     expect(kept.map(({ excerpt }) => excerpt).filter(text => text !== 'Cuenta eliminada')).toEqual([])
   },
 )

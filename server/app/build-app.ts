@@ -17,8 +17,10 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { noticeApi } from '#domain/notices/notice-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
+import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
@@ -59,9 +61,11 @@ import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
+import { noticeHandlers } from '#server/notices/notice-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
 import { authenticateOperator } from '#server/operator/authenticate-operator.ts'
 import { operatorHandlers } from '#server/operator/operator-handlers.ts'
+import { paperHandlers } from '#server/papers/paper-handlers.ts'
 import { serveContact } from '#server/passages/contact-route.ts'
 import { serveFollow } from '#server/passages/follow-route.ts'
 import { passageHandlers } from '#server/passages/passage-handlers.ts'
@@ -170,7 +174,9 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, seaServiceApi, seaServiceHandlers)
       serve(api, dependencies, dossierApi, dossierHandlers)
       serve(api, dependencies, bundleApi, bundleHandlers)
+      serve(api, dependencies, noticeApi, noticeHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
+      serve(api, dependencies, paperApi, paperHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,
         presence: dependencies.services.presence,

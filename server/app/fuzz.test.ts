@@ -66,7 +66,7 @@ test('What belongs to strangers lies where it might leak from, and is known when
       'contract_drafts',
       'contracts',
       'messages',
-      'reports',
+      'notices',
       'titles',
       'users',
       'vessel_documents',

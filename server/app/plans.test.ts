@@ -30,6 +30,7 @@ const small = [
   'active_months',
   'installation',
   'known_address_secrets',
+  'notice_numbers',
   'operator_attempts',
   'operator_recovery_codes',
   'operator_sessions',

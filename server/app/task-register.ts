@@ -15,6 +15,7 @@ import { distanceTasks } from '#server/distances/distance-tasks.ts'
 import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { mailNotification } from '#server/joint/mail-notification.ts'
 import { ledgerTasks } from '#server/ledger/ledger-tasks.ts'
+import { noticeTasks } from '#server/notices/notice-tasks.ts'
 import { passageTasks } from '#server/passages/passage-tasks.ts'
 import { platformTasks, type TaskKind, type TaskRegister } from '#server/platform/tasks/task.ts'
 import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
@@ -54,6 +55,7 @@ export const taskRegister: TaskRegister = {
   ...passageTasks,
   ...seaServiceTasks,
   ...searchTasks,
+  ...noticeTasks,
   'mail-notification': { payload: z.object({ notificationId: z.string() }), run: mailNotification },
   'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseAftermath },
   'purge-retained': { payload: z.object({}), run: purgeRetained, everyMs: 6 * HOUR_MS },
@@ -111,6 +113,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'match-searches': 'told',
   'mail-notification': 'noticeMails',
   'mail-searches': 'noticeMails',
+  'mail-notice-receipt': 'noticeMails',
   'push-to-device': 'push',
   'delete-file': 'files',
   'delete-photo': 'files',

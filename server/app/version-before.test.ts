@@ -5,6 +5,7 @@ import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { reviewApi } from '#domain/reviews/review-api.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
 import { rowsOf, tablesOf } from '#test/traces.ts'
 import { useServer } from '#test/use-server.ts'
@@ -19,6 +20,12 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table notices, notice_numbers',
+  'create table reports (id uuid primary key, reporter_id uuid references users, subject text not null, subject_id uuid not null, reason text not null, details text, excerpt text not null, created_at timestamptz(3) not null, closed_at timestamptz(3))',
+  'alter table titles drop column paper_state, drop column presented_at, drop column refused_at, drop column refusal',
+  'alter table vessel_documents drop column paper_state, drop column presented_at, drop column verified_at, drop column refused_at, drop column refusal',
+  'drop table hidden_subjects',
+  'drop function drop_hidden cascade',
   'alter table users drop column professional_status',
   'drop table installation, stray_files',
   'drop table known_devices',
@@ -117,7 +124,10 @@ test('A database of the version before is migrated with all its rows, and its of
     sql`update contracts set stars = 3, rating_comment = 'Puntual.', rated_at = '2026-05-30T10:00:00Z' where job_id = ${job.id}`,
   )
   await server.db.execute(sql`update contracts set stars = 5 where job_id = ${other.id}`)
-  const before = await allRows()
+  await server.db.execute(
+    sql`insert into reports values ('0199aaaa-0000-7000-8000-00000000000a', ${carla.id}, 'job', ${job.id}, 'fraud', 'Pide dinero.', 'Ana: Brisa', '2025-12-31T23:30:00Z', null)`,
+  )
+  const { reports: _, ...before } = await allRows()
   await run(migrations)
   const after = await allRows()
   // Their rows have other columns now.
@@ -140,11 +150,14 @@ test('A database of the version before is migrated with all its rows, and its of
     'expenses',
     'false_starts',
     'file_totals',
+    'hidden_subjects',
     'installation',
     'job_questions',
     'known_devices',
     'log_entries',
     'log_photos',
+    'notice_numbers',
+    'notices',
     'offer_assumptions',
     'operator_attempts',
     'operator_recovery_codes',
@@ -181,7 +194,17 @@ test('A database of the version before is migrated with all its rows, and its of
     'vessels',
   ])
   expect(after.reviews).toHaveLength(2)
-  expect({ ...after, reviews: [] }).toEqual({
+  // The new year had begun in Madrid.
+  expect([await server.db.select().from(notices), after.notice_numbers]).toEqual([
+    [
+      expect.objectContaining({
+        ...{ reference: '2026-0001', kind: 'scam', reason: 'fraud', explanation: 'Pide dinero.' },
+        ...{ subjectKind: 'job', subjectId: job.id, personId: ana.id, reporterId: carla.id, outcome: null },
+      }),
+    ],
+    ['(2026,1)'],
+  ])
+  expect({ ...after, reviews: [], notices: [], notice_numbers: [] }).toEqual({
     ...before,
     ...Object.fromEntries(fresh.map(table => [table, []])),
   })

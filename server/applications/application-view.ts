@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { userView } from '#domain/accounts/account.ts'
 import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
 import { allInOf } from '#domain/applications/all-in.ts'
@@ -10,6 +11,7 @@ import type { Quote } from '#domain/applications/quote.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { fitOfRole } from '#domain/jobs/fit-of-role.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
+import { withVerified } from '#domain/titles/verified-papers.ts'
 import { viewPeople } from '#server/accounts/view-people.ts'
 import { type Applicant, type OwnApplication, stateOf } from '#server/applications/application-queries.ts'
 import { changedSince, viewOffered } from '#server/applications/offered-view.ts'
@@ -17,6 +19,7 @@ import { type Counters, listCountersOfEach } from '#server/applications/quote-qu
 import { type Figures, listFigures } from '#server/applications/transfer-query.ts'
 import { type Reader, viewJob, type WithDistance } from '#server/jobs/job-card.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
+import { listHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { listHeldTitlesOfEach } from '#server/titles/title-queries.ts'
 
@@ -27,6 +30,21 @@ const sumOf = (quote: Quote | null, figures: Figures | undefined) =>
     ? allInOf(quote, paceOf(figures.transfer), figures.assumptions)
     : { allIn: null, missing: [] }
 
+/** Of a hidden profile what an owner needs to answer an application: the name, and what was agreed on by phone or mail. */
+const withoutProfile = ({ email, phone, ...user }: z.output<typeof userView>): z.output<typeof userView> => ({
+  _id: user._id,
+  id: user.id,
+  name: user.name,
+  role: user.role,
+  memberSince: user.memberSince,
+  completedJobsCount: user.completedJobsCount,
+  profilePicture: null,
+  bio: null,
+  hidden: { reason: null },
+  ...(email === undefined ? {} : { email }),
+  ...(phone === undefined ? {} : { phone }),
+})
+
 /** Applicants for the offer's owner: with phone and e-mail unless they have withdrawn. */
 export async function presentApplicants(
   context: Pick<Context, 'db' | 'actor' | 'now'>,
@@ -36,6 +54,11 @@ export async function presentApplicants(
 ): Promise<z.output<typeof applicantView>[]> {
   const byId = new Map(offers.map(offer => [offer.id, offer]))
   const people = await viewPeople(context, rows)
+  const hidden = await listHidden(
+    context.db,
+    'user',
+    rows.map(({ user }) => user.id),
+  )
   const titles = await listHeldTitlesOfEach(
     context.db,
     rows.map(({ user }) => user.id),
@@ -50,6 +73,7 @@ export async function presentApplicants(
     const user = people[at]?.user
     if (!offer || !user) return []
     const { crewId } = application
+    const held = titles.get(crewId) ?? []
     const facts = {
       state: stateOf(application),
       standing: accountStatusOf(row),
@@ -59,11 +83,11 @@ export async function presentApplicants(
     const offered = viewOffered(application, counters.get(application.id))
     const quoting = { ...facts, quoted: offered.quote !== null, countered: offered.counter !== null }
     return {
-      user,
+      user: hidden.has(user._id) && !facts.signed ? withoutProfile(user) : user,
       status: application.status,
       appliedAt: application.appliedAt,
       withdrawn: application.withdrawnAt !== null,
-      fit: fitOfRole(application.role, transferFacts(offer), titles.get(crewId) ?? []),
+      fit: withVerified(fitOfRole(application.role, transferFacts(offer), held), held, offer.endDate),
       ...offered,
       changed: changedSince(application),
       ...sumOf(offered.quote, figures.get(offer.id)),
@@ -99,13 +123,17 @@ function mayDo({ contract, ...row }: OwnApplication, viewer: Actor, countered: b
   }
 }
 
+/** Of a hidden offer an applicant keeps what tells it from others, and the crew of a contract keeps all of it. */
+const isReadable = ({ hidden, contract }: OwnApplication) =>
+  !hidden || (contract !== null && contract.status !== 'cancelled')
+
 export const viewOwnApplication = (
   row: WithDistance<OwnApplication>,
   reader: Reader,
   signed: SignedContract[] | undefined,
   counters: Counters | undefined,
 ): z.output<typeof ownApplicationView> => ({
-  ...viewJob(row, reader, signed),
+  ...viewJob(isReadable(row) ? row : { ...row, description: '' }, reader, signed),
   ...viewOffered(row.offered, counters),
   myApplicationStatus: row.myApplicationStatus,
   appliedAt: row.appliedAt,

@@ -13,6 +13,7 @@ import { findOverlaps } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { followApplication } from '#server/messages/follow-application.ts'
 import { conversations } from '#server/messages/message-table.ts'
+import { isHidden } from '#server/moderation/hidden-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import { prepareOnce, prepareText, type Slots } from '#server/platform/db/prepare-once.ts'
@@ -74,6 +75,8 @@ const findParties = prepareOnce(
         seenAt: presence.seenAt,
         crewName: crew.name,
         crewErasedAt: crew.erasedAt,
+        // After the lock of the offer, which hiding takes too.
+        hidden: isHidden('job', jobs.id),
         blocked: blocked(sql`${owner.id}`, sql`${crew.id}`),
         conversationId: conversations.id,
         applied: sql<boolean>`exists (select from ${applications}
@@ -103,12 +106,26 @@ export const apply = (
       () => findOverlaps(db, application),
     ])
     if (!job || !parties) throw new Refusal('job_not_found')
-    const { ownerId, ownerName, erasedAt, seenAt, crewName, crewErasedAt, blocked, applied, conversationId } =
-      parties
+    const {
+      ownerId,
+      ownerName,
+      erasedAt,
+      seenAt,
+      crewName,
+      crewErasedAt,
+      blocked,
+      hidden,
+      applied,
+      conversationId,
+    } = parties
     const standing = accountStatusOf(parties)
     const changed = !isSeen(jobUpdatedAt, job.updatedAt)
     authorize(
-      applicationPolicy.apply(actor, { ...job, applied, standing, blocked, changed }, dayInMadrid(now)),
+      applicationPolicy.apply(
+        actor,
+        { ...job, applied, standing, blocked, hidden, changed },
+        dayInMadrid(now),
+      ),
     )
     const offered = { appliedAt: now, role, message, quote, quotedAt: quote && now }
     await sendUnawaited(db, () => write(db, { id: newId(), ...application, ownerId, ...offered }))

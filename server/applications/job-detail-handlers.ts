@@ -7,7 +7,7 @@ import { findRecords, findUser } from '#server/accounts/account-queries.ts'
 import { listApplicantsOf, listApplicantsOfEach } from '#server/applications/application-queries.ts'
 import { presentApplicants } from '#server/applications/application-view.ts'
 import {
-  findJobCard,
+  findReadableCard,
   readerOf,
   signedOf,
   viewJob,
@@ -45,7 +45,7 @@ export const jobDetailHandlers: Handlers<typeof jobDetailApi> = {
   },
   async read({ params }, context) {
     const { db, actor, now } = context
-    const card = await findJobCard(db, actor, params.id)
+    const card = await findReadableCard(db, actor, params.id)
     const person = card && (await findUser(db, card.ownerId))
     if (!card || !person) throw new Refusal('job_not_found')
     const job = await withDistance(context, card)

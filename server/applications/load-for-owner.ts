@@ -1,21 +1,24 @@
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import type { Hidden } from '#domain/hidden.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { findApplication } from '#server/applications/application-queries.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export async function loadForOwner(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   jobId: string,
   crewId: string,
-): Promise<{ job: JobRow; application: ApplicationRow }> {
+): Promise<{ job: JobRow & { hidden: Hidden | null }; application: ApplicationRow }> {
   const job = await lockJob(db, jobId)
   if (!job) throw new Refusal('job_not_found')
   authorize(jobPolicy.seeApplicants(actor, job))
   const application = await findApplication(db, jobId, crewId)
   if (!application) throw new Refusal('application_not_found')
-  return { job, application }
+  const hidden = await findHidden(db, 'job', jobId)
+  return { job: { ...job, hidden }, application }
 }

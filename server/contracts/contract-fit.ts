@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isCancelled, isCompleted } from '#domain/contracts/contract-status.ts'
 import { fitOfRole } from '#domain/jobs/fit-of-role.ts'
 import type { Fit } from '#domain/titles/fit-view.ts'
+import { withVerified } from '#domain/titles/verified-papers.ts'
 import { applications } from '#server/applications/application-table.ts'
 import type { ContractCard } from '#server/contracts/contract-queries.ts'
 import { findJobCard, withKnownDistances } from '#server/jobs/job-card.ts'
@@ -19,5 +20,5 @@ export async function fitOfContract(context: Context, { contract }: ContractCard
   const card = await findJobCard(db, actor, contract.jobId)
   const titles = await listHeldTitles(db, { userId: contract.crewId })
   const [job] = await withKnownDistances(context, card ? [card] : [])
-  return job && fitOfRole(application?.role, transferFacts(job), titles)
+  return job && withVerified(fitOfRole(application?.role, transferFacts(job), titles), titles, job.endDate)
 }

@@ -16,6 +16,7 @@ import {
   type SignatureRow,
 } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { isHidden } from '#server/moderation/hidden-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
@@ -44,7 +45,7 @@ const cards = (db: Database) =>
         stars: reviews.stars,
         text: reviews.text,
         shownAt: reviews.shownAt,
-        hiddenAt: reviews.hiddenAt,
+        hidden: isHidden('review', reviews.id),
       },
       voyage: {
         departedAt: passages.departedAt,

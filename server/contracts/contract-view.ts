@@ -52,9 +52,7 @@ const signature = (signedAt: Date | null) => (signedAt ? { signedAt } : null)
 
 /** Undefined until the crew member may read it; the owner reads their own at once. */
 const ratingFor = ({ contract, rating }: ContractCard, viewer: Actor, now: Date) =>
-  rating && (viewer.id === contract.ownerId || (rating.shownAt <= now && !rating.hiddenAt))
-    ? rating
-    : undefined
+  rating && (viewer.id === contract.ownerId || (rating.shownAt <= now && !rating.hidden)) ? rating : undefined
 
 function mayDo({ contract, job, owner, crew, rating, voyage }: ContractCard, viewer: Actor, now: Date) {
   const today = dayInMadrid(now)

@@ -7,6 +7,7 @@ import { exposureOf } from '#domain/ports/exposure.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import { formatCountry, formatDay, formatHundredths, formatTenths } from '#domain/spanish-format.ts'
 import { navigationZoneMeanings } from '#domain/vessels/navigation-zones.ts'
+import { verifiedWords } from '#domain/vessels/verified-words.ts'
 import { currentDocument, type DocumentKind, documentKindLabels } from '#domain/vessels/vessel-document.ts'
 import { vesselNouns } from '#domain/vessels/vessel-type.ts'
 import { findDistance } from '#server/distances/find-distance.ts'
@@ -63,6 +64,7 @@ function paperOf({ departure }: Passage, papers: Papers | undefined, kind: Docum
     issuer: document?.issuer ?? null,
     says: fault ?? (document?.validUntil ? `Hasta el ${formatDay(document.validUntil)}` : 'En fecha'),
     inOrder: fault === null,
+    verified: document?.verifiedAt ? verifiedWords(document.verifiedAt, 'document') : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { formatDay, formatMonth, formatTenths, formatWhole } from '#domain/spanish-format.ts'
 import { nameOfTitle } from '#domain/titles/title-kinds.ts'
+import { verifiedWords } from '#domain/vessels/verified-words.ts'
 import { vesselNouns } from '#domain/vessels/vessel-type.ts'
 import { findRecords, findUser } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
@@ -35,6 +36,7 @@ function paperOf(title: TitleRow, endDate: string, today: string): DossierPaper 
             ? `Hasta el ${day}, antes del fin`
             : `Hasta el ${day}`,
     inOrder: !ends,
+    verified: title.verifiedAt && verifiedWords(title.verifiedAt, 'title'),
   }
 }
 

@@ -17,6 +17,8 @@ interface DossierPaper {
   /** Until when, or what is missing, in words. */
   says: string
   inOrder: boolean
+  /** That an operator compared it with its file, and when, in words. */
+  verified: string | null
 }
 
 export interface DossierDocument {

@@ -11,7 +11,7 @@ import { cellStyle, linesCell, writeTable } from '#server/platform/pdf/table.ts'
 
 const HEAD = 'Dossier para la aseguradora'
 const WHAT_IT_IS =
-  'Lo presenta el armador con lo que él y el patrón tienen escrito en Singladura, que no lo ha comprobado. La carta es ilustrativa, no apta para la navegación.'
+  'Lo presenta el armador con lo que él y el patrón tienen escrito en Singladura, que no lo ha comprobado, salvo los papeles que dicen qué día. La carta es ilustrativa, no apta para la navegación.'
 
 /** Of the picture of a route. */
 const CHART_HEIGHT = (contentWidth * 630) / 1200
@@ -32,10 +32,13 @@ function writePapers(writer: PdfWriter, into: Tag, what: string, papers: readonl
     writer,
     into,
     columns,
-    papers.map(({ name, number, issuer, says, inOrder }) => [
+    papers.map(({ name, number, issuer, says, inOrder, verified }) => [
       cellOf(writer, name, strong),
       cellOf(writer, [number, issuer].filter(Boolean).join(' · ') || '–', quiet),
-      cellOf(writer, says, inOrder ? cellStyle : wrong),
+      linesCell(writer, [
+        { text: says, style: inOrder ? cellStyle : wrong },
+        ...(verified ? [{ text: verified, style: quiet }] : []),
+      ]),
     ]),
   )
 }

@@ -3,6 +3,7 @@ import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import type { Hidden } from '#domain/hidden.ts'
 import { invitationText } from '#domain/invitations/invitation.ts'
 import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
@@ -17,6 +18,7 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 import { lockConversationBetween } from '#server/messages/message-queries.ts'
 import { openConversation } from '#server/messages/open-conversation.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -27,15 +29,20 @@ import { newId } from '#server/platform/ids.ts'
 const holdOwner = (db: Database, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 
-async function expectInvitable({ db, actor, now }: Context, job: JobRow, crewId: string): Promise<void> {
+async function expectInvitable(
+  { db, actor, now }: Context,
+  job: JobRow & { hidden: Hidden | null },
+  crewId: string,
+): Promise<void> {
   const today = dayInMadrid(now)
-  const [person, blocked, application, sentToday] = await together([
+  const [person, hidden, blocked, application, sentToday] = await together([
     findUser(db, crewId),
+    findHidden(db, 'user', crewId),
     isBlockedBetween(db, actor.id, crewId),
     findApplication(db, job.id, crewId),
     countSentOn(db, actor.id, today),
   ])
-  if (!person) throw new Refusal('user_not_found')
+  if (!person || hidden) throw new Refusal('user_not_found')
   const facts = {
     standing: accountStatusOf(person),
     blocked,
@@ -61,7 +68,7 @@ export const inviteCrew = (
     await holdOwner(db, actor.id)
     const known = await findInvitation(db, jobId, crewId)
     if (known) return { invitation: known, created: false }
-    await expectInvitable(inside, job, crewId)
+    await expectInvitable(inside, { ...job, hidden: await findHidden(db, 'job', jobId) }, crewId)
     const { id } = await openConversation(inside, crewId, jobId)
     const message = await sendMessage(inside, id, invitationText(job))
     const invitation = {

@@ -5,6 +5,7 @@ import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { invitations } from '#server/invitations/invitation-table.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
+import { notHidden } from '#server/moderation/hidden-table.ts'
 import { blocks } from '#server/moderation/moderation-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place, whole } from '#server/platform/db/keyset.ts'
@@ -95,6 +96,7 @@ export function listFreeCrew(
       and(
         isNull(users.disabledAt),
         isNull(users.erasedAt),
+        notHidden('user', users.id),
         sql`${known.id} not in ${applied}`,
         sql`${known.id} not in ${blocked}`,
         order.after(after),

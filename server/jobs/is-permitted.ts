@@ -4,6 +4,7 @@ import { ASSUMED_FLAG, ruledFlags, underSail } from '#domain/titles/fit-rules.ts
 import { OTHER_FLAG, type PermittedTransfers, permitsUnknown } from '#domain/titles/permitted-transfers.ts'
 import { seaDistances } from '#server/distances/distance-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { notHidden } from '#server/moderation/hidden-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
 const names = (values: readonly string[]) => sql.raw(`(${values.map(value => `'${value}'`).join(', ')})`)
@@ -11,7 +12,7 @@ const assumed = names([ASSUMED_FLAG])
 
 /** A set that the database makes once a statement. Few vessels fly another flag than the assumed one. */
 const hasVessel = (condition: SQL) =>
-  sql`${jobs.vesselId} in (select id from ${vessels} where flag <> ${assumed} and ${condition})`
+  sql`${jobs.vesselId} in (select id from ${vessels} where flag <> ${assumed} and ${condition} and ${notHidden('vessel', vessels.id)})`
 const isForeign = hasVessel(sql`true`)
 
 const isUnder = (flag: PermittedTransfers['flag']): SQL => {

@@ -1,10 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { seesContact } from '#domain/accounts/account-policy.ts'
 import type { ProfessionalStatus } from '#domain/accounts/professional-status.ts'
 import type { Actor } from '#domain/api.ts'
 import type { ApplicationState } from '#domain/applications/application-state.ts'
 import { Refusal } from '#domain/errors.ts'
+import type { Hidden } from '#domain/hidden.ts'
 import { type CrewRole, isToCommand } from '#domain/jobs/crew-role.ts'
 import type { JobDistance, jobView, SignedContract } from '#domain/jobs/job.ts'
 import { offerFieldNames, pickFields } from '#domain/jobs/offer-field-lists.ts'
@@ -30,10 +31,16 @@ import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { rememberedFit } from '#server/jobs/remembered-fit.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
+import { hasContract } from '#server/jobs/who-reads.ts'
+import { hiddenAs, notHidden, viewHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { vesselPhotos, vessels } from '#server/vessels/vessel-table.ts'
 import { type JobVessel, type PathOf, viewJobVessel } from '#server/vessels/vessel-view.ts'
+
+/** A hidden vessel is as if the offer had none, but to its owner and to who has a contract. */
+const readsVessel = (viewer: SQL) =>
+  sql`(${notHidden('vessel', jobs.vesselId)} or ${jobs.ownerId} = ${viewer} or ${hasContract(viewer)})`
 
 /**
  * The columns of a card in one statement: counts and relationships are index lookups for each returned row, not for
@@ -45,6 +52,7 @@ export const jobCardColumns = (viewer: SQL) => ({
   ...pickFields(jobs, offerFieldNames),
   budgetKey: jobs.budgetKey,
   status: jobs.status,
+  hidden: hiddenAs('job', jobs.id),
   createdAt: jobs.createdAt,
   ownerName: users.name,
   ownerEmail: knownEmail(users),
@@ -57,7 +65,7 @@ export const jobCardColumns = (viewer: SQL) => ({
   ownApplication: sql<ApplicationState | null>`(select case when a.withdrawn_at is null then a.status else 'withdrawn' end from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer})`,
   ownRole: sql<CrewRole | null>`(select a.role from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer} and a.withdrawn_at is null)`,
   acceptedByOwner: sql<boolean>`exists (select 1 from ${applications} a where a.crew_id = ${viewer} and a.owner_id = ${jobs.ownerId} and a.status = 'accepted' and a.withdrawn_at is null)`,
-  vessel: sql<JobVessel | null>`(select json_build_object('id', v.id, 'name', v.name, 'type', v.type, 'model', v.model, 'length', v.length, 'flag', v.flag, 'list', v.list, 'yearBuilt', v.year_built, 'cruisingSpeed', v.cruising_speed, 'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'file', p.file, 'width', p.width, 'height', p.height) order by p.created_at, p.id), '[]') from ${vesselPhotos} p where p.vessel_id = v.id)) from ${vessels} v where v.id = ${jobs.vesselId})`,
+  vessel: sql<JobVessel | null>`(select json_build_object('id', v.id, 'name', v.name, 'type', v.type, 'model', v.model, 'length', v.length, 'flag', v.flag, 'list', v.list, 'yearBuilt', v.year_built, 'cruisingSpeed', v.cruising_speed, 'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'file', p.file, 'width', p.width, 'height', p.height) order by p.created_at, p.id), '[]') from ${vesselPhotos} p where p.vessel_id = v.id)) from ${vessels} v where v.id = ${jobs.vesselId} and ${readsVessel(viewer)})`,
   updatedAt: jobs.updatedAt,
 })
 
@@ -77,6 +85,7 @@ export type JobCard = Omit<
   /** In which the viewer has applied. */
   ownRole: CrewRole | null
   acceptedByOwner: boolean
+  hidden: Hidden | null
   vessel: JobVessel | null
 }
 
@@ -89,6 +98,17 @@ export async function findJobCard(db: Database, actor: Actor, id: string): Promi
     .innerJoin(users, eq(users.id, jobs.ownerId))
     .where(eq(jobs.id, id))
   return job
+}
+
+/** As `findJobCard`; undefined too for a hidden offer, but to its owner and to who has a contract. */
+export async function findReadableCard(db: Database, actor: Actor, id: string): Promise<JobCard | undefined> {
+  const card = await findJobCard(db, actor, id)
+  if (!card?.hidden || card.ownerId === actor.id) return card
+  const [party] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), hasContract(viewerOf(actor))))
+  return party && card
 }
 
 export type WithDistance<C extends JobCard = JobCard> = C & { distance: KnownDistance | null }
@@ -183,6 +203,7 @@ export function viewJob(job: WithDistance, reader: Reader, signed?: SignedContra
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
     ...(viewer.role === 'crew' ? { hasApplied: job.ownApplication !== null } : {}),
+    ...viewHidden(job.hidden, viewer.id === job.ownerId),
     ...(fit && { fit }),
     ...(signed?.length ? { signed } : {}),
   }

@@ -11,6 +11,7 @@ import { isPermitted } from '#server/jobs/is-permitted.ts'
 import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-card.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { matchesPort } from '#server/jobs/port-filter.ts'
+import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Keyset, keyset, type Place } from '#server/platform/db/keyset.ts'
 import { hasWords } from '#server/platform/db/search.ts'
@@ -53,6 +54,7 @@ export const jobOrders: Record<JobSort, Order> = {
 export const stillOpen = (today: string | Placeholder): Conditions => [
   sql`${jobs.status} = 'open'`,
   sql`${jobs.startDate} >= ${today}::date`,
+  notHidden('job', jobs.id),
 ]
 
 const selectCards = (
@@ -64,7 +66,8 @@ const selectCards = (
   limit: number,
 ) =>
   db
-    .select(jobCardColumns(viewer))
+    // None of them is hidden.
+    .select({ ...jobCardColumns(viewer), hidden: sql<null>`null` })
     .from(source)
     .innerJoin(users, eq(users.id, jobs.ownerId))
     .where(and(isNull(users.disabledAt), ...conditions))

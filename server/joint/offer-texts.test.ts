@@ -16,7 +16,7 @@ import { offerFields } from '#domain/jobs/offer-fields.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { dropJobsOf } from '#server/jobs/erase-jobs.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { listOpenReports } from '#server/moderation/moderation-queries.ts'
+import { listOpenNotices } from '#server/notices/notice-queries.ts'
 import { buildJob, jobInputExample } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { useCast } from '#test/use-server.ts'
@@ -49,8 +49,8 @@ test('A report quotes the texts that the table names, and no others', async () =
   const job = await buildJob(context(), cast.ana.id, texts)
   const body = { subject: 'job', subjectId: job.id, reason: 'fraud' }
   await cast.carla.call(moderationApi.report, { body })
-  const reports = await listOpenReports(server.db, 200)
-  const excerpt = reports.find(({ report }) => report.subjectId === job.id)?.report.excerpt ?? ''
+  const open = await listOpenNotices(server.db, 200)
+  const excerpt = open.find(({ notice }) => notice.subjectId === job.id)?.notice.excerpt ?? ''
   expect(offerTexts.filter(field => excerpt.includes(wordOf(field)))).toEqual(
     offerTexts.filter(field => offerFields[field].reported),
   )

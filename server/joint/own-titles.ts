@@ -9,10 +9,12 @@ import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { replaceTitleNames } from '#server/accounts/replace-title-names.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
+import { withoutVerdict } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { fileColumns, type StoredAttachment } from '#server/platform/images/attachments.ts'
 import { signal } from '#server/platform/live/bus.ts'
+import { laterThan } from '#server/platform/seen-instant.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { listTitleNames } from '#server/titles/title-names.ts'
 import {
@@ -83,7 +85,7 @@ export const addTitle = (context: Context, input: TitleInput, attachment: Attach
   changing(context, async ({ db, now }, user) => {
     await expectRoom(db, user.id)
     expectIssued(input.issuedOn, now)
-    const own = { id: newId(), userId: user.id, createdAt: now, updatedAt: now }
+    const own = { id: newId(), userId: user.id, presentedAt: now, createdAt: now, updatedAt: now }
     return insertTitle(db, { ...input, name: nameFor(input), ...fileColumns(attachment), ...own })
   })
 
@@ -91,7 +93,17 @@ const dropFile = async ({ db, now }: Pick<Context, 'db' | 'now'>, key: string | 
   if (key !== null) await enqueue({ db, now }, 'delete-file', { key })
 }
 
-/** Another file replaces the one before; `file: null` deletes it. What was verified is verified no more. */
+/**
+ * Whether the verdict falls. The name is what a title without a kind is. What was refused is looked at again after any
+ * change: it is the answer to the refusal.
+ */
+const isAnotherPaper = (before: TitleRow, after: Pick<TitleRow, 'kind' | 'number' | 'name'>) =>
+  before.refusedAt !== null ||
+  after.kind !== before.kind ||
+  after.number !== before.number ||
+  after.name !== before.name
+
+/** Another file replaces the one before; `file: null` deletes it. */
 export const updateTitle = (
   context: Context,
   id: string,
@@ -102,18 +114,21 @@ export const updateTitle = (
     const { db, now } = inside
     const before = await expectTitle(inside, id)
     const wanted = { ...before, ...changes, kind: changes.kind ?? before.kind }
-    const after = { ...wanted, name: nameFor(wanted) }
+    const after = {
+      ...wanted,
+      number: changes.number === undefined ? before.number : changes.number,
+      name: nameFor(wanted),
+    }
     checkInput(changedTitle, after)
     expectIssued(changes.issuedOn, now)
     const isReplaced = attachment !== undefined || file === null
-    const isAnother = isReplaced || after.kind !== before.kind || after.number !== before.number
     if (isReplaced) await dropFile(inside, before.fileKey)
     return changeTitle(db, before.id, {
       ...changes,
       name: after.name,
       ...(isReplaced ? fileColumns(attachment) : {}),
-      ...(isAnother ? { verifiedAt: null } : {}),
-      updatedAt: now,
+      ...(isReplaced || isAnotherPaper(before, after) ? withoutVerdict(now) : {}),
+      updatedAt: laterThan(before.updatedAt, now),
     })
   })
 

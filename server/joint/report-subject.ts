@@ -1,66 +1,39 @@
 import { eq } from 'drizzle-orm'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { reportedTexts } from '#domain/jobs/offer-field-lists.ts'
-import { toldTexts } from '#domain/jobs/told-texts.ts'
-import { wordsOfMessage } from '#domain/messages/message.ts'
 import type { ReportInput, ReportSubject } from '#domain/moderation/moderation.ts'
 import { moderationPolicy } from '#domain/moderation/moderation-policy.ts'
+import { kindOfReason } from '#domain/notices/notice.ts'
 import { reviewPolicy } from '#domain/reviews/review-policy.ts'
-import { findUser } from '#server/accounts/account-queries.ts'
-import { findJobCard } from '#server/jobs/job-card.ts'
+import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
-import { findConversation, listMessages, type ReadMessage } from '#server/messages/message-queries.ts'
+import { findConversation } from '#server/messages/message-queries.ts'
 import { conversations } from '#server/messages/message-table.ts'
-import { viewAttachment } from '#server/messages/message-view.ts'
-import { addReport } from '#server/moderation/moderation-queries.ts'
+import { addNotice } from '#server/notices/notice-queries.ts'
+import { isRetired, readReported } from '#server/notices/reported.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { newId } from '#server/platform/ids.ts'
+import { jobQuestions } from '#server/questions/question-table.ts'
 import { findReviewCard } from '#server/reviews/review-queries.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { reviewFacts } from '#server/reviews/review-view.ts'
+import { findVessel, findVesselFacts, lockVessel } from '#server/vessels/vessel-queries.ts'
 
-const LAST_MESSAGES = 10
+/** What everybody who is signed in reads needs no question. */
+const seen = async () => true
 
-const nameOf = (id: string | null, people: { id: string; name: string }[]) =>
-  people.find(person => person.id === id)?.name ?? 'Cuenta eliminada'
-
-/** The words of a message, and what it carries: the operator reads text alone. */
-function quote(message: ReadMessage, conversationId: string): string {
-  const attachment = viewAttachment(message, conversationId)
-  if (!attachment) return message.text
-  const file = `[${wordsOfMessage({ text: '', attachment })}]`
-  return message.text === '' ? file : `${message.text} ${file}`
-}
-
-/** The present text for the operator; undefined if the reporter can't see it. */
-const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise<string | undefined>> = {
-  async conversation({ db, actor }, id) {
-    const conversation = await findConversation(db, actor, id)
-    if (!conversation) return undefined
-    const { owner, crew } = conversation
-    const latest = await listMessages(db, conversation, LAST_MESSAGES, undefined)
-    return [
-      `${owner.name} y ${crew.name}`,
-      ...latest.map(message => `${nameOf(message.senderId, [owner, crew])}: ${quote(message, id)}`),
-    ].join('\n')
-  },
-  async job({ db, actor }, id) {
-    const job = await findJobCard(db, actor, id)
-    return job && `${job.ownerName}: ${toldTexts(job, reportedTexts).join('\n')}`
-  },
-  async user({ db }, id) {
-    const user = await findUser(db, id)
-    return user && `${user.name}\n${user.bio ?? ''}`
-  },
+const isSeen: Record<ReportSubject, (context: Context, id: string) => Promise<boolean>> = {
+  conversation: async ({ db, actor }, id) => (await findConversation(db, actor, id)) !== undefined,
+  job: seen,
+  user: seen,
   async review({ db, actor, now }, id) {
     const card = await findReviewCard(db, id)
-    if (!card || !reviewPolicy.read(actor, reviewFacts(card, now)).allowed) return undefined
-    const { review, author, subject } = card
-    return [`${author.name} sobre ${subject.name}: ${review.stars} de 5`, review.text, review.reply]
-      .filter(text => text !== null)
-      .join('\n')
+    return card !== undefined && reviewPolicy.read(actor, reviewFacts(card, now)).allowed
+  },
+  question: seen,
+  async vessel({ db, actor }, id) {
+    const vessel = await findVessel(db, id)
+    return vessel !== undefined && vesselPolicy.see(actor, await findVesselFacts(db, vessel, actor)).allowed
   },
 }
 
@@ -71,6 +44,9 @@ const hold: Record<ReportSubject, (db: Database, id: string) => Promise<unknown>
   job: (db, id) => lockJob(db, id, 'share'),
   user: async () => undefined,
   review: (db, id) => db.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id)).for('share'),
+  question: (db, id) =>
+    db.select({ id: jobQuestions.id }).from(jobQuestions).where(eq(jobQuestions.id, id)).for('share'),
+  vessel: (db, id) => lockVessel(db, id, 'share'),
 }
 
 /** Stored for the operator with its text; one open report at a time. */
@@ -85,19 +61,20 @@ async function writeReport(
   context: Context,
   { subject, subjectId, reason, details }: ReportInput,
 ): Promise<void> {
-  const { db, actor, now } = context
+  const { db, actor } = context
   authorize(moderationPolicy.report(actor, subject, subjectId))
-  const excerpt = await excerptOf[subject](context, subjectId)
-  if (excerpt === undefined) throw new Refusal('report_subject_not_found')
-  const report = {
-    id: newId(),
-    reporterId: actor.id,
-    subject,
-    subjectId,
+  const isThere = (await isSeen[subject](context, subjectId)) && !(await isRetired(db, subject, subjectId))
+  const reported = isThere ? await readReported(db, subject, subjectId, actor.id) : undefined
+  if (!reported) throw new Refusal('report_subject_not_found')
+  const added = await addNotice(context, {
+    kind: kindOfReason[reason],
     reason,
-    details: details ?? null,
-    excerpt,
-    createdAt: now,
-  }
-  if (!(await addReport(db, report))) throw new Refusal('already_reported')
+    subjectKind: subject,
+    subjectId,
+    personId: reported.personId,
+    explanation: details ?? null,
+    excerpt: reported.text,
+    reporterId: actor.id,
+  })
+  if (!added) throw new Refusal('already_reported')
 }

@@ -7,7 +7,7 @@ import { users } from '#server/accounts/account-table.ts'
 import type { ConversationRow } from '#server/messages/message-table.ts'
 import { messages } from '#server/messages/message-table.ts'
 import { dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
-import { reports } from '#server/moderation/moderation-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { buildConversation } from '#test/builders.ts'
 import { formOf, pdfOf, phonePhoto } from '#test/pictures.ts'
@@ -163,7 +163,7 @@ test('A report quotes what was attached by its name', async () => {
   await cast.ana.call(moderationApi.report, {
     body: { subject: 'conversation', subjectId: talk.id, reason: 'spam' },
   })
-  const written = await server.db.select({ excerpt: reports.excerpt }).from(reports)
+  const written = await server.db.select({ excerpt: notices.excerpt }).from(notices)
   expect(written.map(({ excerpt }) => excerpt).join('\n')).toContain(
     'Carla Pons: [Documento: Póliza 2026.pdf]',
   )

@@ -50,7 +50,7 @@ export const messageHandlers: Handlers<typeof messageApi> = {
     const { db, actor } = context
     const card = await load(context, params.id)
     const end = before === undefined ? undefined : await placeOf(context, card.id, before)
-    const rows = await listMessages(db, card, MESSAGES_PAGE + 1, end?.seq)
+    const rows = await listMessages(db, actor, card, MESSAGES_PAGE + 1, end?.seq)
     const page = rows.slice(-MESSAGES_PAGE)
     const hasEarlier = rows.length > MESSAGES_PAGE
     const events = await listThreadEvents(db, card, {

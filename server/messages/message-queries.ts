@@ -6,6 +6,7 @@ import { blocked } from '#server/accounts/block-queries.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { invitations } from '#server/invitations/invitation-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { knowsOffer } from '#server/jobs/who-reads.ts'
 import {
   conversationParties,
   conversations,
@@ -64,7 +65,7 @@ const cards = (db: Database, { id }: Actor) =>
     .innerJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), sql`${theirs.userId} <> ${id}`))
     .innerJoin(owner, eq(owner.id, conversations.ownerId))
     .innerJoin(crew, eq(crew.id, conversations.crewId))
-    .leftJoin(jobs, eq(jobs.id, conversations.jobId))
+    .leftJoin(jobs, and(eq(jobs.id, conversations.jobId), knowsOffer(sql`${id}::uuid`)))
     .leftJoin(
       last,
       and(
@@ -115,6 +116,7 @@ export type ReadMessage = MessageRow & { job: { id: string; title: string } | nu
 /** The newest before `beforeSeq` that the person has not deleted, a page of them, oldest first. */
 export async function listMessages(
   db: Database,
+  reader: Pick<Actor, 'id'>,
   { id, clearedSeq }: Pick<ConversationCard, 'id' | 'clearedSeq'>,
   limit: number,
   beforeSeq: number | undefined,
@@ -123,7 +125,7 @@ export async function listMessages(
     .select({ ...getTableColumns(messages), job: { id: jobs.id, title: jobs.title } })
     .from(messages)
     .leftJoin(invitations, eq(invitations.messageId, messages.id))
-    .leftJoin(jobs, eq(jobs.id, invitations.jobId))
+    .leftJoin(jobs, and(eq(jobs.id, invitations.jobId), knowsOffer(sql`${reader.id}::uuid`)))
     .where(
       and(
         eq(messages.conversationId, id),

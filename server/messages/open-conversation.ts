@@ -3,11 +3,12 @@ import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { messagePolicy } from '#domain/messages/message-policy.ts'
-import { findUser } from '#server/accounts/account-queries.ts'
+import { findRelationships, findUser } from '#server/accounts/account-queries.ts'
 import { isBlockedBetween } from '#server/accounts/block-queries.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { findLatestAppliedJob } from '#server/messages/message-queries.ts'
 import { conversationParties, conversations } from '#server/messages/message-table.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -40,6 +41,13 @@ async function showAgain({ db, now }: { db: Database; now: Date }, id: string, u
   if (hidden) await tell({ db, now }, { notify: [], answered: null, live: { message: { id, to: [userId] } } })
 }
 
+/** A hidden profile is found by nobody but those whom an application has brought together. */
+async function expectKnown({ db, actor }: Pick<Context, 'db' | 'actor'>, otherId: string): Promise<void> {
+  if (!(await findHidden(db, 'user', otherId))) return
+  const known = await findRelationships(db, actor, [otherId])
+  if (!known.has(otherId)) throw new Refusal('user_not_found')
+}
+
 /** One for an owner and a crew member, whichever of them opens it and however often. */
 export const openConversation = (
   context: Context,
@@ -63,6 +71,7 @@ export const openConversation = (
       .returning({ id: conversations.id })
     if (created) {
       const blocked = await isBlockedBetween(db, actor.id, other.id)
+      await expectKnown(inside, other.id)
       authorize(messagePolicy.begin(actor, other, { blocked, standing: accountStatusOf(other) }))
       // The other's list shows it from the first message on.
       await db.insert(conversationParties).values([

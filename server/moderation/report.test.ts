@@ -4,11 +4,15 @@ import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
-import { closeReport } from '#server/moderation/close-report.ts'
-import { listOpenReports } from '#server/moderation/moderation-queries.ts'
+import { questionApi } from '#domain/questions/question-api.ts'
+import { hideSubject } from '#server/moderation/hidden-subjects.ts'
+import { closeNotice } from '#server/notices/close-notice.ts'
+import { listOpenNotices } from '#server/notices/notice-queries.ts'
+import { newId } from '#server/platform/ids.ts'
 import { buildConversation, buildJob } from '#test/builders.ts'
 import { NOON, outcome, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
+import { vesselScene } from '#test/vessel-scene.ts'
 
 const { server, cast } = useCast()
 const context = () => ({ db: server.db, now: server.now() })
@@ -23,10 +27,12 @@ const about = (subject: string, subjectId: string, more: object = {}) => ({
 /** Those of this test's people, oldest first. */
 const waiting = async () => {
   const emails = new Set(Object.values(cast).map(({ user }) => user.email))
-  const rows = await listOpenReports(server.db, 200)
+  const rows = await listOpenNotices(server.db, 200)
   return rows.filter(({ reporter }) => reporter !== null && emails.has(reporter))
 }
-const excerpts = async () => (await waiting()).map(({ report }) => report.excerpt)
+const close = async (id: string) =>
+  (await closeNotice(context(), id, { outcome: 'none', operatorId: null })) !== undefined
+const excerpts = async () => (await waiting()).map(({ notice }) => notice.excerpt)
 const offer = () => buildJob(context(), cast.ana.id, { title: 'Palma – Maó', description: 'Salida al alba.' })
 async function talk(...texts: string[]) {
   const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
@@ -55,16 +61,25 @@ test('A report is thanked for, and waits for the operator with all that was said
     [
       {
         reporter: carla.user.email,
-        report: {
+        notice: {
           id: expect.any(String),
+          reference: expect.stringMatching(/^2026-\d{4}$/),
+          kind: 'scam',
+          url: null,
+          name: null,
+          email: null,
           reporterId: carla.id,
-          subject: 'job',
+          subjectKind: 'job',
           subjectId: job.id,
+          personId: ana.id,
           reason: 'fraud',
-          details: 'Pide dinero antes.',
+          explanation: 'Pide dinero antes.',
           excerpt: `${ana.user.name}: Palma – Maó\nSalida al alba.`,
-          createdAt: NOON,
-          closedAt: null,
+          at: NOON,
+          outcome: null,
+          decidedAt: null,
+          operatorId: null,
+          urgency: 1,
         },
       },
     ],
@@ -73,10 +88,10 @@ test('A report is thanked for, and waits for the operator with all that was said
 
 test.each(['fraud', 'abuse', 'false_data', 'spam'])('The reason %s needs no words', async reason => {
   const answer = await report(cast.carla, about('user', cast.ana.id, { reason }))
-  expect([outcome(answer), (await waiting()).map(({ report }) => [report.reason, report.details])]).toEqual([
-    thanked,
-    [[reason, null]],
-  ])
+  expect([
+    outcome(answer),
+    (await waiting()).map(({ notice }) => [notice.reason, notice.explanation]),
+  ]).toEqual([thanked, [[reason, null]]])
 })
 
 test.each<[string, object, string, string]>([
@@ -107,7 +122,7 @@ test.each<[string, object, string, string]>([
 test('Another reason that is told is kept with its words', async () => {
   const { ana, carla } = cast
   await report(carla, about('user', ana.id, { reason: 'other', details: 'No es quien dice.' }))
-  expect((await waiting()).map(({ report }) => [report.reason, report.details])).toEqual([
+  expect((await waiting()).map(({ notice }) => [notice.reason, notice.explanation])).toEqual([
     ['other', 'No es quien dice.'],
   ])
 })
@@ -133,7 +148,7 @@ test('Once the operator has closed it, the same may be reported again', async ()
   await report(carla, about('user', ana.id))
   const [first] = await waiting()
   server.later(60_000)
-  const closed = await closeReport(context(), first?.report.id ?? '')
+  const closed = await close(first?.notice.id ?? '')
   const emptied = await waiting()
   expect([closed, emptied, outcome(await report(carla, about('user', ana.id)))]).toEqual([true, [], thanked])
 })
@@ -142,13 +157,13 @@ test('A report is closed once, and of two operators at once one has closed it', 
   const { ana, carla } = cast
   await report(carla, about('user', ana.id))
   const [first] = await waiting()
-  const id = first?.report.id ?? ''
-  const closings = await Promise.all([closeReport(context(), id), closeReport(context(), id)])
-  expect([
-    closings.sort(),
-    await closeReport(context(), id),
-    await closeReport(context(), '0199aaaa-0000-7000-8000-000000000000'),
-  ]).toEqual([[false, true], false, false])
+  const id = first?.notice.id ?? ''
+  const closings = await Promise.all([close(id), close(id)])
+  expect([closings.sort(), await close(id), await close('0199aaaa-0000-7000-8000-000000000000')]).toEqual([
+    [false, true],
+    false,
+    false,
+  ])
 })
 
 test('Two people may report one thing, and one person several, oldest first', async () => {
@@ -163,17 +178,20 @@ test('Two people may report one thing, and one person several, oldest first', as
     await report(person, body)
   }
   const rows = await waiting()
-  expect(rows.map(({ report, reporter }) => [report.subject, reporter])).toEqual([
+  expect(rows.map(({ notice, reporter }) => [notice.subjectKind, reporter])).toEqual([
     ['job', carla.user.email],
     ['job', diego.user.email],
     ['user', carla.user.email],
   ])
 })
 
-test.each(['conversation', 'job', 'user'])('A %s that is not there can’t be reported', async subject => {
-  const answer = await report(cast.carla, about(subject, '0199aaaa-0000-7000-8000-000000000000'))
-  expect([outcome(answer), await waiting()]).toEqual([noSubject, []])
-})
+test.each(['conversation', 'job', 'user', 'review', 'question', 'vessel'])(
+  'A %s that is not there can’t be reported',
+  async subject => {
+    const answer = await report(cast.carla, about(subject, '0199aaaa-0000-7000-8000-000000000000'))
+    expect([outcome(answer), await waiting()]).toEqual([noSubject, []])
+  },
+)
 
 test('What is no identifier is no subject', async () => {
   const { status, body } = await report(cast.carla, about('job', 'Palma'))
@@ -192,6 +210,47 @@ test('A conversation is reported by its two people and by nobody else', async ()
     answers.push(outcome(await report(person, about('conversation', id))))
   expect(answers).toEqual([thanked, thanked, noSubject, noSubject])
 })
+
+test('A question is reported by anybody who reads the offer: its asker, or the owner for the answer', async () => {
+  const { ana, carla, diego } = cast
+  const job = await offer()
+  await carla.call(questionApi.ask, { params: { id: job.id }, body: { text: '¿Se paga en mano?' } })
+  const { questions } = (await ana.call(questionApi.list, { params: { id: job.id } })).body
+  const questionId = questions[0]?._id ?? ''
+  await ana.call(questionApi.answer, {
+    params: { id: job.id, questionId },
+    body: { text: 'Solo en metálico.' },
+  })
+  for (const person of [diego, carla]) await report(person, about('question', questionId))
+  expect((await waiting()).map(({ notice }) => [notice.personId, notice.excerpt])).toEqual(
+    [carla, ana].map(({ id }) => [id, 'Carla Pons: ¿Se paga en mano?\nAna Ferrer: Solo en metálico.']),
+  )
+})
+
+test('A vessel is reported by those whom it is offered to', async () => {
+  const { ana, carla } = cast
+  const boat = await vesselScene(() => ({ server, cast })).created()
+  const before = await report(carla, about('vessel', boat._id))
+  await buildJob(context(), ana.id, { vesselId: boat._id })
+  const answers = [before, await report(carla, about('vessel', boat._id))]
+  expect([
+    answers.map(outcome),
+    (await waiting()).map(({ notice }) => [notice.personId, notice.excerpt]),
+  ]).toEqual([[noSubject, thanked], [[ana.id, 'Ana Ferrer: Brisa\nOceanis 46.1']]])
+})
+
+test.each(['job', 'question'])(
+  'A %s is not there to be reported once its offer is retired',
+  async subject => {
+    const { ana, carla, diego } = cast
+    const job = await offer()
+    await carla.call(questionApi.ask, { params: { id: job.id }, body: { text: '¿Se paga en mano?' } })
+    const { questions } = (await ana.call(questionApi.list, { params: { id: job.id } })).body
+    await hideSubject(context(), { statementId: newId(), kind: 'job', id: job.id, reason: 'Pide dinero.' })
+    const id = subject === 'job' ? job.id : questions[0]?._id
+    expect(outcome(await report(diego, about(subject, id ?? '')))).toEqual(noSubject)
+  },
+)
 
 test('Nobody reports themselves', async () => {
   expect([outcome(await report(cast.ana, about('user', cast.ana.id))), await waiting()]).toEqual([

@@ -17,6 +17,7 @@ import { type Aboard as PolicyFacts, passagePolicy } from '#domain/passages/pass
 import { type PassageStage, stageOf } from '#domain/passages/passage-stage.ts'
 import { fit } from '#domain/titles/fit.ts'
 import type { HeldTitle } from '#domain/titles/fit-facts.ts'
+import { withVerified } from '#domain/titles/verified-papers.ts'
 import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { type WithDistance, withKnownDistances } from '#server/jobs/job-card.ts'
@@ -98,13 +99,16 @@ function departureFacts(parts: Parts, today: string): DepartureFacts {
   const { card, crew, lists, row, waivers, documents, titles, insurer } = parts
   const skipper = skipperOf(crew, row)
   const signed = skipper?.contract?.status === 'completed' ? skipper.contract : undefined
+  const held = (skipper && titles.get(skipper.id)) ?? []
   const transfer = transferFacts({ ...card, vesselLength: card.vesselLength ?? signed?.vesselLength ?? null })
   const list = skipper && listOf(skipper, lists, 'departure')
   return {
     endDate: card.endDate,
     today,
     contracts: crew.map(({ name, contract }) => ({ name, completed: contract?.status === 'completed' })),
-    skipper: skipper ? { name: skipper.name, fit: fit(transfer, titles.get(skipper.id) ?? []) } : null,
+    skipper: skipper
+      ? { name: skipper.name, fit: withVerified(fit(transfer, held), held, card.endDate) }
+      : null,
     checklist: list ? { status: list.status, notWorking: list.notWorking } : null,
     documents: card.vesselId === null ? null : documents,
     zone: transfer.zone ?? (card.vesselZone as NavigationZone | null),

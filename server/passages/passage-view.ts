@@ -11,6 +11,7 @@ import type { passageView } from '#domain/passages/passage.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { stepsOf } from '#domain/passages/passage-steps.ts'
 import type { StepFacts } from '#domain/passages/step-facts.ts'
+import { verifiedAtGate } from '#domain/passages/verified-at-gate.ts'
 import { paths } from '#domain/paths.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { viewDistance } from '#server/jobs/job-card.ts'
@@ -247,6 +248,7 @@ export function viewDeparture(
     skipperReadyAt: row?.skipperReadyAt ?? null,
     weather: viewWeather(passage),
     departedAt: row?.departedAt ?? null,
+    ...(row?.conditions ? {} : { verified: verifiedAtGate(departure) }),
     may: {
       press: passagePolicy.press(reader, aboard, conditions).allowed,
       writeWeather: passagePolicy.writeWeather(reader, aboard).allowed,

@@ -3,6 +3,7 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { questionPolicy } from '#domain/questions/question-policy.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import { findQuestion } from '#server/questions/question-queries.ts'
@@ -19,8 +20,8 @@ export const answerQuestion = (
     const { db, actor, now } = inside
     const job = await lockJob(db, jobId)
     if (!job) throw new Refusal('question_not_found')
-    authorize(questionPolicy.answer(actor, job))
-    const question = await findQuestion(db, jobId, questionId)
+    authorize(questionPolicy.answer(actor, { ...job, hidden: await findHidden(db, 'job', jobId) }))
+    const question = await findQuestion(db, actor, jobId, questionId)
     if (!question) throw new Refusal('question_not_found')
     await db.update(jobQuestions).set({ answer, answeredAt: now }).where(eq(jobQuestions.id, questionId))
     if (question.answer === null)

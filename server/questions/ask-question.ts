@@ -5,6 +5,7 @@ import { questionPolicy } from '#domain/questions/question-policy.ts'
 import { hasBlocked } from '#server/accounts/block-queries.ts'
 import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { renewUnread } from '#server/notifications/one-unread.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
@@ -21,6 +22,7 @@ export const askQuestion = (context: Context, jobId: string, text: string): Prom
     const offer = {
       ...job,
       standing: await findAccountStatus(db, job.ownerId),
+      hidden: await findHidden(db, 'job', jobId),
       blocked: await hasBlocked(db, job.ownerId, actor.id),
     }
     const asked = await countQuestions(inside, jobId, actor.id)

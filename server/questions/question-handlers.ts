@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
-import { findJobCard } from '#server/jobs/job-card.ts'
+import { findReadableCard } from '#server/jobs/job-card.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { answerQuestion } from '#server/questions/answer-question.ts'
@@ -9,14 +9,14 @@ import { findQuestion, listQuestions, viewQuestion } from '#server/questions/que
 import { removeQuestion } from '#server/questions/remove-question.ts'
 
 async function findOwner({ db, actor }: Context, jobId: string): Promise<string> {
-  const job = await findJobCard(db, actor, jobId)
+  const job = await findReadableCard(db, actor, jobId)
   if (!job) throw new Refusal('job_not_found')
   return job.ownerId
 }
 
 async function readQuestion(context: Context, jobId: string, questionId: string) {
   const ownerId = await findOwner(context, jobId)
-  const question = await findQuestion(context.db, jobId, questionId)
+  const question = await findQuestion(context.db, context.actor, jobId, questionId)
   if (!question) throw new Refusal('question_not_found')
   return viewQuestion(question, context.actor, ownerId)
 }
@@ -24,7 +24,7 @@ async function readQuestion(context: Context, jobId: string, questionId: string)
 export const questionHandlers: Handlers<typeof questionApi> = {
   async list({ params: { id } }, context) {
     const ownerId = await findOwner(context, id)
-    const rows = await listQuestions(context.db, id)
+    const rows = await listQuestions(context.db, context.actor, id)
     return { questions: rows.map(row => viewQuestion(row, context.actor, ownerId)) }
   },
   async ask({ params: { id }, body }, context) {

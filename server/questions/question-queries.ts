@@ -1,33 +1,48 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import type { Hidden } from '#domain/hidden.ts'
 import type { questionView } from '#domain/questions/question.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { hiddenAs, notHidden, viewHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { jobQuestions, type QuestionRow, removedQuestions } from '#server/questions/question-table.ts'
 
 type Moment = Pick<Context, 'db' | 'now'>
 
-export type AskedQuestion = QuestionRow & { asker: { id: string; name: string } }
+export type AskedQuestion = QuestionRow & { asker: { id: string; name: string }; hidden: Hidden | null }
 
 const questions = (db: Database) =>
   db
-    .select({ ...getTableColumns(jobQuestions), asker: { id: users.id, name: users.name } })
+    .select({
+      ...getTableColumns(jobQuestions),
+      asker: { id: users.id, name: users.name },
+      hidden: hiddenAs('question', jobQuestions.id),
+    })
     .from(jobQuestions)
     .innerJoin(users, eq(users.id, jobQuestions.askerId))
 
-export const listQuestions = (db: Database, jobId: string): Promise<AskedQuestion[]> =>
-  questions(db).where(eq(jobQuestions.jobId, jobId)).orderBy(asc(jobQuestions.askedAt), asc(jobQuestions.id))
+/** A hidden one is there for who asked it alone. */
+const isThereFor = ({ id }: Pick<Actor, 'id'>) =>
+  or(notHidden('question', jobQuestions.id), eq(jobQuestions.askerId, id))
+
+export const listQuestions = (db: Database, reader: Actor, jobId: string): Promise<AskedQuestion[]> =>
+  questions(db)
+    .where(and(eq(jobQuestions.jobId, jobId), isThereFor(reader)))
+    .orderBy(asc(jobQuestions.askedAt), asc(jobQuestions.id))
 
 export async function findQuestion(
   db: Database,
+  reader: Pick<Actor, 'id'>,
   jobId: string,
   id: string,
 ): Promise<AskedQuestion | undefined> {
-  const [row] = await questions(db).where(and(eq(jobQuestions.jobId, jobId), eq(jobQuestions.id, id)))
+  const [row] = await questions(db).where(
+    and(eq(jobQuestions.jobId, jobId), eq(jobQuestions.id, id), isThereFor(reader)),
+  )
   return row
 }
 
@@ -46,7 +61,14 @@ export async function listUnanswered(
     })
     .from(jobQuestions)
     .innerJoin(jobs, eq(jobs.id, jobId))
-    .where(and(inArray(jobId, [...jobIds]), isNull(answer), inArray(jobs.status, ['open', 'filled'])))
+    .where(
+      and(
+        inArray(jobId, [...jobIds]),
+        isNull(answer),
+        inArray(jobs.status, ['open', 'filled']),
+        notHidden('question', id),
+      ),
+    )
     .groupBy(jobId)
   return new Map(rows.map(({ jobId, count, oldest }) => [jobId, { count, oldest }]))
 }
@@ -78,7 +100,7 @@ export async function countQuestions({ db, now }: Moment, jobId: string, askerId
 }
 
 export const viewQuestion = (
-  { id, text, askedAt, answer, answeredAt, asker }: AskedQuestion,
+  { id, text, askedAt, answer, answeredAt, asker, hidden }: AskedQuestion,
   reader: Actor,
   ownerId: string,
 ): z.output<typeof questionView> => ({
@@ -88,6 +110,7 @@ export const viewQuestion = (
   answer,
   answeredAt,
   mine: asker.id === reader.id,
+  ...viewHidden(hidden, asker.id === reader.id),
   person: reader.id === ownerId ? { _id: asker.id, name: asker.name } : null,
 })
 

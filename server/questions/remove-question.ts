@@ -13,7 +13,7 @@ export const removeQuestion = (context: Context, jobId: string, questionId: stri
   transaction(context, async inside => {
     const { db, actor } = inside
     const job = await lockJob(db, jobId)
-    const question = job && (await findQuestion(db, jobId, questionId))
+    const question = job && (await findQuestion(db, actor, jobId, questionId))
     if (!job || !question) throw new Refusal('question_not_found')
     const { askerId, askedAt, answer } = question
     authorize(questionPolicy.remove(actor, job, { askerId, answered: answer !== null }))

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini'
-import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { reviewMoment, reviewsCloseAt, voyageEnd } from '#domain/contracts/review-window.ts'
 import { Refusal } from '#domain/errors.ts'
 import { aspectsOf } from '#domain/reviews/aspects.ts'
 import type { passageReviewsReply, passageReviewView, userReviewsReply } from '#domain/reviews/review.ts'
-import { findUser } from '#server/accounts/account-queries.ts'
+import { findReadableUser } from '#server/accounts/find-readable-user.ts'
 import { loadPassage, type Passage } from '#server/passages/load-passages.ts'
 import { missingOfPair } from '#server/passages/passage-queries.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -66,8 +65,7 @@ export async function readReviewsOfUser(
   userId: string,
   { limit, cursor }: Asked,
 ): Promise<z.output<typeof userReviewsReply>> {
-  const user = await findUser(db, userId)
-  if (!user || accountStatusOf(user) !== 'active') throw new Refusal('user_not_found')
+  const { user } = await findReadableUser(db, actor, userId)
   const rows = await listReviewsOf(db, userId, now, limit, newestReviews.readCursor(cursor))
   const { page, nextCursor } = newestReviews.pageOf(rows, limit)
   const { average, count, ...means } = await findMeans(db, userId, now)

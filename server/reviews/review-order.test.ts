@@ -8,11 +8,13 @@ import { reviewApi } from '#domain/reviews/review-api.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { sweepReviews } from '#server/reviews/sweep-reviews.ts'
 import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
+import { hiddenScene } from '#test/hidden-scene.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON } from '#test/test-server.ts'
 import { useServer } from '#test/use-server.ts'
 
 const server = useServer()
+const { hide } = hiddenScene(() => server)
 const DAY = 24 * 60 * 60_000
 const WINDOW = 14 * DAY
 
@@ -141,7 +143,7 @@ async function beginLife() {
       const hidden = all.filter(isShown)[which]
       if (!hidden) return
       hidden.isHidden = true
-      await server.db.update(reviews).set({ hiddenAt: server.now() }).where(eq(reviews.id, hidden.id))
+      await hide('review', hidden)
     },
   }
 

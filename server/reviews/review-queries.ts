@@ -6,6 +6,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { agreedText } from '#server/jobs/signed-contracts.ts'
+import { hiddenAs } from '#server/moderation/hidden-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
@@ -25,6 +26,7 @@ const cards = (db: Database) =>
   db
     .select({
       review: reviews,
+      hidden: hiddenAs('review', reviews.id),
       author: personColumns(author),
       subject: personColumns(subject),
       jobId: contracts.jobId,

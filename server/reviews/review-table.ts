@@ -27,8 +27,6 @@ export const reviews = pgTable(
     shownAt: instantColumn('shown_at').notNull(),
     /** When the reviewed person was told of it. */
     toldAt: instantColumn('told_at'),
-    /** By the operator: it is in no list and no mean. */
-    hiddenAt: instantColumn('hidden_at'),
     reply: text(),
     repliedAt: instantColumn('replied_at'),
   },

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/api.ts'
 import type { passageReviewView, reviewView } from '#domain/reviews/review.ts'
 import { reviewPolicy } from '#domain/reviews/review-policy.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
+import { viewHidden } from '#server/moderation/hidden-table.ts'
 import type { ReviewCard } from '#server/reviews/review-queries.ts'
 
 type Person = ReviewCard['author']
@@ -15,11 +16,14 @@ export const viewPerson = ({ id, name, role, picture }: Omit<Person, 'erasedAt'>
 })
 
 /** What `reviewPolicy` judges by. */
-export const reviewFacts = ({ review, subject }: Pick<ReviewCard, 'review' | 'subject'>, now: Date) => ({
+export const reviewFacts = (
+  { review, hidden, subject }: Pick<ReviewCard, 'review' | 'hidden' | 'subject'>,
+  now: Date,
+) => ({
   authorId: review.authorId,
   subjectId: review.subjectId,
   shown: review.shownAt <= now,
-  hidden: review.hiddenAt !== null,
+  hidden: hidden !== null,
   subjectErased: subject.erasedAt !== null,
   replied: review.repliedAt !== null,
 })
@@ -35,6 +39,7 @@ export function viewReview(card: ReviewCard, reader: Actor, now: Date): z.output
     passage: { originPort, destinationPort, miles, arrivedAt },
     createdAt: review.createdAt,
     reply: review.reply !== null && review.repliedAt ? { text: review.reply, at: review.repliedAt } : null,
+    ...viewHidden(card.hidden, reader.id === review.authorId),
     may: { reply: reviewPolicy.reply(reader, reviewFacts(card, now)).allowed },
   }
 }

@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { reviewApi } from '#domain/reviews/review-api.ts'
-import { reviews } from '#server/reviews/review-table.ts'
 import { sweepReviews } from '#server/reviews/sweep-reviews.ts'
 import { buildApplication, buildContract, buildJob, buildReview, PASSWORD } from '#test/builders.ts'
+import { hiddenScene } from '#test/hidden-scene.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import type { Caller } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
+const { hide } = hiddenScene(() => server)
 const { departed, arrive, abort, readPassage, ready } = passageScene(() => ({ server, cast }))
 
 const DAY = 24 * 60 * 60_000
@@ -265,7 +265,7 @@ describe('a review', () => {
     const { jobId } = await arrived()
     const { _id } = (await byAna(jobId, { stars: 1 })).body.review
     await byCarla(jobId)
-    await server.db.update(reviews).set({ hiddenAt: server.now() }).where(eq(reviews.id, _id))
+    await hide('review', { id: _id })
     expect(await about(cast.carla)).toMatchObject({ reviews: [], average: null, count: 0 })
     expect([
       (await of(jobId, cast.ana)).reviews.length,

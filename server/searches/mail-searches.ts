@@ -7,6 +7,7 @@ import { findUser } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { mailAccount } from '#server/accounts/mail-account.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
+import { notHidden } from '#server/moderation/hidden-table.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Mail, Note } from '#server/platform/mail/mail.ts'
@@ -143,6 +144,7 @@ export async function mailSearches(
         isNull(users.disabledAt),
         inArray(jobs.id, jobIds),
         eq(jobs.status, 'open'),
+        notHidden('job', jobs.id),
         sql`${jobs.startDate} >= ${dayInMadrid(now)}::date`,
       ),
     )

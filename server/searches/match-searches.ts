@@ -11,6 +11,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { findJobCard, type WithDistance, withDistance } from '#server/jobs/job-card.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
+import { notHidden } from '#server/moderation/hidden-table.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
@@ -41,6 +42,7 @@ function matches({ id, originPort, destinationPort }: WithDistance, today: strin
   return and(
     eq(jobs.id, id),
     eq(jobs.status, 'open'),
+    notHidden('job', jobs.id),
     isNull(owners.disabledAt),
     isNull(users.disabledAt),
     sql`${jobs.startDate} >= ${today}::date`,

@@ -12,6 +12,7 @@ import { permittedTransfers } from '#domain/titles/permitted-transfers.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { narrowing } from '#server/jobs/list-open-jobs.ts'
+import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
 interface Preview {
@@ -40,7 +41,13 @@ export async function previewSearch(
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.ownerId))
     .where(
-      and(isNull(users.disabledAt), gte(jobs.createdAt, since), ...narrowed.filters, ...narrowed.matches),
+      and(
+        isNull(users.disabledAt),
+        notHidden('job', jobs.id),
+        gte(jobs.createdAt, since),
+        ...narrowed.filters,
+        ...narrowed.matches,
+      ),
     )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(sql.raw(String(PREVIEW_COUNTED)) as unknown as number)

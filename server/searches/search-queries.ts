@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { Refusal } from '#domain/errors.ts'
 import { listMeantPorts } from '#domain/ports/list-meant-ports.ts'
 import type { SearchFilters, searchView } from '#domain/searches/search.ts'
+import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { searchedText } from '#server/platform/db/search.ts'
@@ -11,7 +12,7 @@ import { type SearchRow, savedSearches, searchMatches } from '#server/searches/s
 export type CountedSearch = SearchRow & { newCount: number }
 
 const isUnseen = (id: AnyColumn | string) =>
-  and(eq(searchMatches.searchId, id), eq(searchMatches.seen, false))
+  and(eq(searchMatches.searchId, id), eq(searchMatches.seen, false), notHidden('job', searchMatches.jobId))
 
 export async function countNew(db: Database, id: string): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(searchMatches).where(isUnseen(id))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findJob } from '#server/jobs/job-queries.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { raiseUnread } from '#server/notifications/raise-unread.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
@@ -18,7 +19,7 @@ export const tellSearch = (
     if (search?.alert !== 'now') return
     const { userId, name } = search
     const newCount = await countNew(db, searchId)
-    if (newCount === 0) return
+    if (newCount === 0 || (await findHidden(db, 'job', jobId))) return
     const job = (await findJob(db, jobId)) ?? null
     const own = { search: name, count: newCount }
     if (await raiseUnread(inside, { searchId, job, own })) return

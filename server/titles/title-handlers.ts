@@ -1,11 +1,11 @@
-import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Relationship } from '#domain/relationship.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
-import { findRelationships, findUser } from '#server/accounts/account-queries.ts'
+import { findRelationships } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
+import { findReadableUser } from '#server/accounts/find-readable-user.ts'
 import {
   addTitle,
   expectNewTitleAllowed,
@@ -26,8 +26,7 @@ async function loadPerson(
   { db, actor }: Context,
   id: string,
 ): Promise<{ person: UserRow; relationship: Relationship }> {
-  const person = await findUser(db, id)
-  if (!person || accountStatusOf(person) !== 'active') throw new Refusal('user_not_found')
+  const { user: person } = await findReadableUser(db, actor, id)
   return { person, relationship: (await findRelationships(db, actor, [id])).get(id) ?? stranger }
 }
 

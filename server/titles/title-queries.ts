@@ -8,7 +8,12 @@ import { type TitleRow, titles } from '#server/titles/title-table.ts'
 export const listTitlesOf = (db: Database, userId: string): Promise<TitleRow[]> =>
   db.select().from(titles).where(eq(titles.userId, userId)).orderBy(asc(titles.createdAt), asc(titles.id))
 
-const heldColumns = { kind: titles.kind, name: titles.name, validUntil: titles.validUntil }
+const heldColumns = {
+  kind: titles.kind,
+  name: titles.name,
+  validUntil: titles.validUntil,
+  verifiedAt: titles.verifiedAt,
+}
 
 export const listHeldTitles = prepareOnce('list_held_titles', (db, { userId }: Slots<{ userId: string }>) =>
   db

@@ -3,6 +3,7 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import type { ownTitleView, titleView } from '#domain/titles/title.ts'
 import { stateOfDocument } from '#domain/vessels/vessel-document.ts'
 import type { TitleRow } from '#server/titles/title-table.ts'
+import { viewRefusal } from '#server/vessels/vessel-view.ts'
 
 const viewShown = (title: TitleRow, now: Date) => ({
   _id: title.id,
@@ -20,6 +21,7 @@ export const viewOwnTitle = (title: TitleRow, now: Date): z.output<typeof ownTit
   issuedOn: title.issuedOn,
   hasFile: title.fileKey !== null,
   fileName: title.fileName,
+  ...viewRefusal(title),
 })
 
 export const viewTitle = (

@@ -38,6 +38,7 @@ export const addDocument = (
         ...fileColumns(attachment),
         id: newId(),
         vesselId: id,
+        presentedAt: now,
         createdAt: now,
         updatedAt: now,
       })

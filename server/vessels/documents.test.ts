@@ -35,6 +35,7 @@ test('A document comes as a form with its file, which is then downloaded byte fo
       hasFile: true,
       fileName: 'Póliza 2026.pdf',
       state: 'valid',
+      verifiedAt: null,
     },
   ])
   expect(await listed()).toEqual([body.document])

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { currentDocument, type DocumentKind } from '#domain/vessels/vessel-document.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
+import { laterThan } from '#server/platform/seen-instant.ts'
 import { listDocumentsOf } from '#server/vessels/vessel-queries.ts'
 import { vesselDocuments } from '#server/vessels/vessel-table.ts'
 
@@ -17,11 +18,11 @@ export async function extendDocuments(
     if (known)
       await db
         .update(vesselDocuments)
-        .set({ validUntil, updatedAt: now })
+        .set({ validUntil, updatedAt: laterThan(known.updatedAt, now) })
         .where(eq(vesselDocuments.id, known.id))
     else
       await db
         .insert(vesselDocuments)
-        .values({ id: newId(), vesselId, kind, validUntil, createdAt: now, updatedAt: now })
+        .values({ id: newId(), vesselId, kind, validUntil, presentedAt: now, createdAt: now, updatedAt: now })
   }
 }

@@ -1,6 +1,7 @@
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type VesselFacts, vesselPolicy } from '#domain/vessels/vessel-policy.ts'
+import { findHidden, listHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { findVessel, findVesselFacts, listVesselPhotos, lockVessel } from '#server/vessels/vessel-queries.ts'
 import type { VesselRow } from '#server/vessels/vessel-table.ts'
@@ -33,16 +34,21 @@ export async function readVessel(context: Context, id: string) {
   const { db, actor, now, services } = context
   const { vessel, facts } = await loadVessel(context, id)
   const photos = (await listVesselPhotos(db, [id])).get(id) ?? []
-  return viewVessel({ vessel, photos }, facts, actor, await services.photoPaths.of(now))
+  const hidden = await findHidden(db, 'vessel', id)
+  return viewVessel({ vessel, photos, hidden }, facts, actor, await services.photoPaths.of(now))
 }
 
 export async function presentOwnVessels({ db, now, services }: Context, rows: readonly VesselRow[]) {
-  const photos = await listVesselPhotos(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const photos = await listVesselPhotos(db, ids)
+  const hidden = await listHidden(db, 'vessel', ids)
   const pathOf = await services.photoPaths.of(now)
-  return rows.map(vessel => viewOwnVessel({ vessel, photos: photos.get(vessel.id) ?? [] }, pathOf))
+  return rows.map(vessel =>
+    viewOwnVessel(
+      { vessel, photos: photos.get(vessel.id) ?? [], hidden: hidden.get(vessel.id) ?? null },
+      pathOf,
+    ),
+  )
 }
 
 export async function readOwnVessel(context: Context, id: string) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { documentKindLabels } from '#domain/vessels/vessel-document.ts'
+import { nameOfDocument } from '#domain/vessels/vessel-document.ts'
 import { users } from '#server/accounts/account-table.ts'
 import {
   isReminderDue,
@@ -9,17 +9,13 @@ import {
 } from '#server/notifications/expiry-reminders.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
-import { type VesselDocumentRow, vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
+import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
 
 // Of several documents of a kind the one that is valid for longest counts.
 const isRenewed = sql`${vesselDocuments.kind} <> 'other' and exists (select 1 from ${vesselDocuments} other
   where other.vessel_id = ${vesselDocuments.vesselId} and other.kind = ${vesselDocuments.kind}
     and other.valid_until > ${vesselDocuments.validUntil})`
 const due = (today: string) => and(isReminderDue(vesselDocuments, today), sql`not (${isRenewed})`)
-
-/** One without a kind has only what its owner wrote. */
-const nameOf = ({ kind, number, issuer }: VesselDocumentRow): string =>
-  (kind === 'other' && (number || issuer)) || documentKindLabels[kind]
 
 export const remindDocuments = (context: SystemContext): Promise<void> =>
   remindOfEach(context, {
@@ -53,6 +49,6 @@ export const remindDocuments = (context: SystemContext): Promise<void> =>
         .update(vesselDocuments)
         .set({ reminded: remindersUntil(validUntil, today), remindedFor: validUntil })
         .where(eq(vesselDocuments.id, id))
-      await remind({ db, now }, { userId: ownerId, document: nameOf(document), vessel, validUntil })
+      await remind({ db, now }, { userId: ownerId, document: nameOfDocument(document), vessel, validUntil })
     },
   })

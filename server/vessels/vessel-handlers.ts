@@ -76,7 +76,7 @@ export const vesselHandlers: Handlers<typeof vesselApi> = {
     const { facts } = await loadVessel(context, params.id)
     authorize(vesselPolicy.seeDetails(actor, facts))
     const rows = await listDocumentsOf(db, params.id)
-    return { documents: rows.map(row => viewDocument(row, now)) }
+    return { documents: rows.map(row => viewDocument(row, now, { isOwn: facts.ownerId === actor.id })) }
   },
   addDocument: {
     allow: ({ params }, context) => expectNewDocumentAllowed(context, params.id),
@@ -84,7 +84,7 @@ export const vesselHandlers: Handlers<typeof vesselApi> = {
       const document = await addDocument(context, params.id, body, attachment)
       return {
         message: vesselApi.addDocument.success,
-        document: viewDocument(document, context.now),
+        document: viewDocument(document, context.now, { isOwn: true }),
       }
     },
   },
@@ -94,7 +94,7 @@ export const vesselHandlers: Handlers<typeof vesselApi> = {
       const document = await updateDocument(context, params, body, attachment)
       return {
         message: vesselApi.updateDocument.success,
-        document: viewDocument(document, context.now),
+        document: viewDocument(document, context.now, { isOwn: true }),
       }
     },
   },

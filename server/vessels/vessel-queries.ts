@@ -4,6 +4,7 @@ import type { VesselFacts } from '#domain/vessels/vessel-policy.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place, whole } from '#server/platform/db/keyset.ts'
 import {
@@ -74,10 +75,11 @@ export async function findVesselFacts(
   reader: Actor,
 ): Promise<VesselFacts> {
   const ofVessel = sql`from ${jobs} j where j.vessel_id = ${id}`
+  const shown = notHidden('vessel', sql`${id}::uuid`)
   const [facts] = await db
     .select({
-      offered: sql<boolean>`exists (select 1 ${ofVessel} and j.status = 'open')`,
-      accepted: sql<boolean>`exists (select 1 ${ofVessel} and exists (select 1 from ${applications} a where a.job_id = j.id and a.crew_id = ${reader.id} and a.status = 'accepted' and a.withdrawn_at is null))`,
+      offered: sql<boolean>`exists (select 1 ${ofVessel} and j.status = 'open' and ${notHidden('job', sql`j.id`)}) and ${shown}`,
+      accepted: sql<boolean>`exists (select 1 ${ofVessel} and exists (select 1 from ${applications} a where a.job_id = j.id and a.crew_id = ${reader.id} and a.status = 'accepted' and a.withdrawn_at is null) and (${shown} or exists (select 1 from ${contracts} c where c.job_id = j.id and c.crew_id = ${reader.id} and c.status <> 'cancelled')))`,
       contracted: sql<boolean>`exists (select 1 ${ofVessel} and exists (select 1 from ${contracts} c where c.job_id = j.id and c.crew_id = ${reader.id} and c.status = 'completed'))`,
     })
     .from(sql`(select 1) one`)

@@ -15,7 +15,7 @@ import { documentKinds } from '#domain/vessels/vessel-document.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { fuels, registerLists } from '#domain/vessels/vessel-view.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { idColumn, instantColumn, reminderColumns } from '#server/platform/db/columns.ts'
+import { idColumn, instantColumn, reminderColumns, verdictColumns } from '#server/platform/db/columns.ts'
 
 export const vessels = pgTable(
   'vessels',
@@ -106,14 +106,22 @@ export const vesselDocuments = pgTable(
     /** Its key in the file store, and its name for a download. */
     fileKey: text('file_key'),
     fileName: text('file_name'),
+    ...verdictColumns(),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
   },
   table => [
     check('vessel_documents_file', sql`(${table.fileKey} is null) = (${table.fileName} is null)`),
+    check(
+      'vessel_documents_verdict',
+      sql`(${table.refusedAt} is null) = (${table.refusal} is null) and (${table.verifiedAt} is null or ${table.refusedAt} is null)`,
+    ),
     index('vessel_documents_of_vessel').on(table.vesselId, table.createdAt, table.id),
     index('vessel_documents_ending').on(table.validUntil).where(sql`valid_until is not null`),
     index('vessel_documents_of_file').on(table.fileKey).where(sql`file_key is not null`),
+    index('vessel_documents_to_judge')
+      .on(table.paperState, table.presentedAt, table.id)
+      .where(sql`paper_state is not null`),
   ],
 )
 export type VesselDocumentRow = typeof vesselDocuments.$inferSelect

@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
-import { type documentView, nextToExpire, stateOfDocument } from '#domain/vessels/vessel-document.ts'
+import type { Hidden } from '#domain/hidden.ts'
+import {
+  type documentView,
+  nextToExpire,
+  type refusalView,
+  stateOfDocument,
+} from '#domain/vessels/vessel-document.ts'
 import type { listedVesselView } from '#domain/vessels/vessel-list.ts'
 import { type VesselFacts, vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import type {
@@ -10,6 +16,7 @@ import type {
   vesselPhotoView,
   vesselView,
 } from '#domain/vessels/vessel-view.ts'
+import { viewHidden } from '#server/moderation/hidden-table.ts'
 import type { PhotoPath } from '#server/platform/images/photo-paths.ts'
 import type { VesselDocumentRow, VesselPhotoRow, VesselRow } from '#server/vessels/vessel-table.ts'
 
@@ -67,15 +74,20 @@ const viewDetails = (vessel: VesselRow) => ({
 export interface Shown {
   vessel: VesselRow
   photos: readonly VesselPhotoRow[]
+  hidden: Hidden | null
 }
 
-export const viewOwnVessel = ({ vessel, photos }: Shown, pathOf: PathOf): z.output<typeof ownVesselView> => ({
+export const viewOwnVessel = (
+  { vessel, photos, hidden }: Shown,
+  pathOf: PathOf,
+): z.output<typeof ownVesselView> => ({
   ...viewShort(
     vessel,
     photos.map(photo => viewVesselPhoto(photo, pathOf)),
   ),
   ...viewDetails(vessel),
   notes: vessel.notes,
+  ...viewHidden(hidden, true),
 })
 
 export function viewVessel(
@@ -85,10 +97,11 @@ export function viewVessel(
   pathOf: PathOf,
 ): z.output<typeof vesselView> {
   const whole = viewOwnVessel(shown, pathOf)
-  const { notes, ...details } = whole
+  const { notes, hidden: _, ...details } = whole
   const seesDetails = vesselPolicy.seeDetails(reader, facts).allowed
   return {
     ...(seesDetails ? details : viewShort(shown.vessel, whole.photos)),
+    ...viewHidden(shown.hidden, reader.id === shown.vessel.ownerId),
     ...(vesselPolicy.seeNotes(reader, facts).allowed ? { notes } : {}),
     may: {
       change: vesselPolicy.change(reader, facts).allowed,
@@ -98,9 +111,16 @@ export function viewVessel(
   }
 }
 
+export const viewRefusal = ({
+  refusedAt,
+  refusal,
+}: Pick<VesselDocumentRow, 'refusedAt' | 'refusal'>): { refusal?: z.output<typeof refusalView> } =>
+  refusedAt && refusal !== null ? { refusal: { reason: refusal, at: refusedAt } } : {}
+
 export const viewDocument = (
-  { id, kind, number, issuer, validUntil, fileKey, fileName }: VesselDocumentRow,
+  { id, kind, number, issuer, validUntil, fileKey, fileName, verifiedAt, ...row }: VesselDocumentRow,
   now: Date,
+  { isOwn }: { isOwn: boolean },
 ): z.output<typeof documentView> => ({
   _id: id,
   kind,
@@ -110,13 +130,15 @@ export const viewDocument = (
   hasFile: fileKey !== null,
   fileName,
   state: stateOfDocument(validUntil, dayInMadrid(now)),
+  verifiedAt,
+  ...(isOwn ? viewRefusal(row) : {}),
 })
 
 export function viewNextExpiry(
   documents: readonly VesselDocumentRow[],
   now: Date,
 ): z.output<typeof listedVesselView>['nextExpiry'] {
-  const next = nextToExpire(documents.map(document => viewDocument(document, now)))
+  const next = nextToExpire(documents.map(document => viewDocument(document, now, { isOwn: true })))
   if (!next || next.validUntil === null) return null
   return { kind: next.kind, validUntil: next.validUntil, state: next.state }
 }

@@ -129,8 +129,12 @@ const statements = [
    select md5('news' || a.id)::uuid, a.owner_id, 'job_application', '{"person": "Eva", "offer": "Traslado"}'::jsonb, a.crew_id, a.job_id, a.applied_at,
      case when a.status = 'accepted' then a.applied_at end
    from applications a`,
-  `insert into reports (id, reporter_id, subject, subject_id, reason, excerpt, created_at)
-   select ${id('report', 'i')}, ${id('crew', `i % ${PEOPLE}`)}, 'job', ${id('job', 'i')}, 'spam', 'Traslado', ${now} from ${rows(5_000)}`,
+  // Most of them are decided.
+  `insert into notices (id, reference, kind, subject_kind, subject_id, person_id, reason, excerpt, name, email, reporter_id, at, outcome, decided_at)
+   select ${id('notice', 'i')}, '2025-' || i, 'other', 'job', ${id('job', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, 'spam', 'Traslado', 'Eva',
+     'eva' || i || '@banco.example', ${id('crew', `i % ${PEOPLE}`)}, ${ago('i')}, case when i % 50 > 0 then 'none' end,
+     case when i % 50 > 0 then ${ago('i')} end
+   from ${rows(5_000)}`,
   `insert into contracts (id, job_id, crew_id, owner_id, status, data, data_hash, start_date, end_date, crew_signed_at, waiting_since, created_at, updated_at)
    select ${id('contract', 'row_number() over ()')}, a.job_id, a.crew_id, a.owner_id,
      case when random() < 0.8 then 'completed' else 'pending_owner_signature' end, ${data}, 'x', j.start_date, j.end_date,
@@ -189,6 +193,13 @@ const statements = [
   `insert into sealed_files (subject, kind, key, hash)
    select id, 'contract', 'contracts/' || id || '.pdf', md5(id::text) from contracts where status = 'completed'
    union all select id, 'inspection', 'checklists/' || id || '.pdf', md5('list' || id) from checklists`,
+  `insert into hidden_subjects (statement_id, kind, subject_id, reason, at)
+   select gen_random_uuid(), kind, id, 'Contra las condiciones.', ${now} from (
+     select 'job' as kind, id from (select id from jobs limit 1500) one
+     union all select 'user', id from (select id from users limit 1500) one
+     union all select 'review', id from (select id from reviews limit 1500) one
+     union all select 'question', id from (select id from job_questions limit 1500) one
+     union all select 'vessel', id from (select id from vessels limit 1500) one) hidden`,
   // Her retained rows are due.
   `update users set erased_at = ${now} - interval '3 years' where id in (select ${id('owner', 'i')} from ${rows(1)})`,
   `update contracts set start_date = '2015-06-01', end_date = '2015-06-09'

@@ -63,7 +63,8 @@ const others = `
   insert into search_mail_days select id, '2026-06-01' from users;
   insert into search_mail_links select id::text || $1, id, now() from users;
   insert into blocks select a.id, b.id, now() from users a, users b where a.name_key like 'nuria%' and b.name_key like 'oscar%';
-  insert into reports select id, id, 'user', id, 'other', $1, $1, now(), null from users;
+  insert into notices select id, id::text, 'safety', $1, 'user', id, id, 'other', $1, $1, $1, $1, id, now(), 'none', now(), null from users;
+  insert into notice_numbers values (2026, 7);
   insert into contract_drafts select id, owner_id, jsonb_build_object('text', $1, 'sum', 12345678901234567890.12), now() from jobs;
   insert into handover_signatures
     select checklist_id, 'crew', '\\x00ff5c27', $1, data_hash, '::1', $1, now() from handover_records;

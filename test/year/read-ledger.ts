@@ -288,8 +288,8 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
     ),
     // Reports of nobody any more are the operator's.
     reports: Object.fromEntries(
-      tables.reports.flatMap(({ reporterId, subjectId }) =>
-        reporterId ? [[reportOf(nameOf(reporterId), nameOf(subjectId)), true]] : [],
+      tables.notices.flatMap(({ reporterId, subjectId }) =>
+        reporterId && subjectId ? [[reportOf(nameOf(reporterId), nameOf(subjectId)), true]] : [],
       ),
     ),
   }

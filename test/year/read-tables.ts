@@ -16,7 +16,8 @@ import { invitations } from '#server/invitations/invitation-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { expenses, payments, settlementSignatures, settlements } from '#server/ledger/ledger-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
-import { blocks, reports } from '#server/moderation/moderation-table.ts'
+import { blocks } from '#server/moderation/moderation-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { falseStarts } from '#server/passages/false-start-table.ts'
 import { logEntries } from '#server/passages/log-table.ts'
@@ -154,7 +155,7 @@ export async function readTables(db: Database) {
       })
       .from(checklistPhotos)
       .innerJoin(checklistItems, eq(checklistItems.id, checklistPhotos.itemId)),
-    reports: await db.select().from(reports),
+    notices: await db.select().from(notices),
     conversations: await db.select().from(conversations),
     parties: await db.select().from(conversationParties),
     messages: await db.select().from(messages).orderBy(asc(messages.conversationId), asc(messages.seq)),

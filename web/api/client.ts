@@ -212,9 +212,9 @@ export async function callAndRead<E extends Endpoint, T>(
   read: (response: Response, bytes: Uint8Array<ArrayBuffer>) => T,
   options: CallOptions = {},
 ): Promise<T> {
-  const { access } = endpoint
+  const { access, knowsCaller } = endpoint
   const sessionOf = access === 'operator' ? desk.session : currentSession
-  const token = access === 'public' ? undefined : sessionOf?.()?.token
+  const token = access === 'public' && !knowsCaller ? undefined : sessionOf?.()?.token
   const url = address(endpoint, input as Loose)
   const given = payload(endpoint, input as Loose)
   const init = { ...given, method: endpoint.method, headers: headersOf(given, token, options) }

@@ -181,6 +181,12 @@ export const addedRoutes: ScreenRoute[] = [
     screen: () => import('#web/screens/verify-email-screen.tsx'),
   },
   {
+    path: '/denunciar',
+    who: 'anyone',
+    title: 'Denunciar',
+    screen: () => import('#web/screens/report-screen.tsx'),
+  },
+  {
     path: '/verify',
     who: 'anyone',
     title: 'Comprobar un archivo sellado',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import type { ContractValues } from '#domain/contracts/contract-labels.ts'
-import type { Fit } from '#domain/titles/fit-view.ts'
+import type { FitView } from '#domain/titles/fit-view.ts'
 import { AgreementSignatures } from '#web/contracts/agreement-signatures.tsx'
 import { formatMoment } from '#web/contracts/contract-words.ts'
 import { JobPrice } from '#web/jobs/job-price.tsx'
@@ -15,7 +15,7 @@ interface Props {
   contract: ContractView | null
   lead?: ReactNode
   /** Before there is a contract the offer has it. */
-  fit?: Fit | undefined
+  fit?: FitView | undefined
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

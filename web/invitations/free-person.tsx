@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { joinParts } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { VerifiedPapers } from '#web/vessels/verified-mark.tsx'
 
 /** Takes the focus of the button that it replaces. */
 function Invited({ justNow }: { justNow: boolean }) {
@@ -31,7 +32,7 @@ interface Props {
   mayInvite: boolean
 }
 
-export function FreePerson({ job, person: { user, invitedAt }, mayInvite }: Props) {
+export function FreePerson({ job, person: { user, invitedAt, verified }, mayInvite }: Props) {
   const invite = useAct(invitationApi.invite, {
     touches: ['jobs', 'messages'],
     done: 'message',
@@ -68,6 +69,7 @@ export function FreePerson({ job, person: { user, invitedAt }, mayInvite }: Prop
       </div>
       <div className="mt-1 ml-14 text-[0.875rem] leading-snug text-tinta-2">
         {facts.length > 0 && <p className="wrap-anywhere">{joinParts(...facts)}</p>}
+        <VerifiedPapers papers={verified} thing="title" />
         {fitsDates(user, job) === false && <p>Ya no tiene libres todos esos días.</p>}
         {(invited || !mayInvite) && (
           <span className="-ml-3 inline-block">

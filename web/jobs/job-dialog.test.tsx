@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { listOpenReports } from '#server/moderation/moderation-queries.ts'
+import { listOpenNotices } from '#server/notices/notice-queries.ts'
 import { buildApplication, buildJob, buildTitles, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
@@ -58,13 +58,13 @@ test('an offer is reported from its dialog, which is there again afterwards', as
   await userEvent.click(thanks.getByRole('button', { name: 'Ahora no' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Denuncia enviada' })).toBeNull())
   await offer()
-  const reports = await listOpenReports(server.db, 10)
+  const open = await listOpenNotices(server.db, 10)
   expect(
-    reports.map(({ report: { subject, subjectId, reason, details } }) => [
-      subject,
+    open.map(({ notice: { subjectKind, subjectId, reason, explanation } }) => [
+      subjectKind,
       subjectId,
       reason,
-      details,
+      explanation,
     ]),
   ).toEqual([['job', jobId, 'false_data', null]])
 })

@@ -11,7 +11,7 @@ import {
   formatMoney,
   formatNumber,
 } from '#domain/spanish-format.ts'
-import type { Fit } from '#domain/titles/fit-view.ts'
+import type { FitView } from '#domain/titles/fit-view.ts'
 import { RouteThumbnail } from '#web/jobs/route-thumbnail.tsx'
 import { fitLooks, shortReason } from '#web/titles/fit-words.ts'
 import { formatAgo, joinParts, truncate } from '#web/ui/format.ts'
@@ -33,7 +33,7 @@ function daysText({ startDate, endDate }: JobView, now: Date): string {
   return endDate.startsWith(year) ? days.replaceAll(` ${year}`, '') : days
 }
 
-function RowFit({ fit }: { fit: Fit }) {
+function RowFit({ fit }: { fit: FitView }) {
   const { word, Icon, colour } = fitLooks[fit.verdict]
   return (
     <p className="mt-1 flex min-w-0 items-start gap-1.5 text-[0.875rem] leading-snug">

@@ -61,6 +61,11 @@ export const whoSections: readonly LegalSection[] = [
             nacimiento, solo tú.
           </li>
           <li>
+            <b>Los archivos de tus titulaciones y de los documentos de tu barco</b> los puede abrir quien
+            lleva el servicio, para comprobar que dicen lo mismo que tu ficha. Cada vez queda anotada, con su
+            motivo.
+          </li>
+          <li>
             <b>Mensajes, contratos y listas de verificación</b> los ven solo sus dos partes. En una
             conversación, cada una ve también si la otra ha leído lo suyo.
           </li>

@@ -20,7 +20,7 @@ interface Person {
 export interface ReportDialogProps {
   subject: ReportSubject
   subjectId: string
-  /** 'esta conversación' | 'esta oferta' | 'este perfil' */
+  /** 'esta conversación', 'este perfil' */
   what: string
   person?: Person | undefined
   open: boolean
@@ -32,8 +32,10 @@ const reader = 'La lee quien lleva Singladura.'
 const readers: Record<ReportSubject, string> = {
   conversation: 'La lee quien lleva Singladura, junto con los últimos mensajes.',
   job: reader,
+  question: reader,
   review: reader,
   user: reader,
+  vessel: reader,
 }
 
 // The form's state is outside of the dialog's content: typed text survives an accidental close.

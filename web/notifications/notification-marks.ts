@@ -103,6 +103,8 @@ const marks: Record<NotificationType, Mark> = {
   review_received: { Icon: Star, tone: 'good' },
   review_reminder: { Icon: Hourglass, tone: 'waiting' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
+  paper_verified: { Icon: FileCheck, tone: 'good' },
+  paper_refused: { Icon: FileX, tone: 'bad' },
 }
 
 /** For a newer server's types. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { DepartureView } from '#domain/passages/departure.ts'
 import { type ConditionState, conditionLabels } from '#domain/passages/departure-conditions.ts'
 import { formatInstant } from '#web/passages/stage-words.ts'
+import { VerifiedPapers } from '#web/vessels/verified-mark.tsx'
 
 export type ConditionView = DepartureView['conditions'][number]
 
@@ -13,7 +14,20 @@ const looks: Record<ConditionState, { sign: typeof CircleCheck; ink: string; say
   waived: { sign: ShieldMinus, ink: 'text-ambar', says: 'Dispensada' },
 }
 
-export function OpenCondition({ condition, children }: { condition: ConditionView; children: ReactNode }) {
+type VerifiedView = NonNullable<DepartureView['verified']>[number]
+
+/** A person's titles, or the vessel's documents. */
+const Verified = ({ verified }: { verified: VerifiedView | undefined }) => (
+  <VerifiedPapers papers={verified?.papers} thing={verified?.key === 'skipper_fit' ? 'title' : 'document'} />
+)
+
+interface OpenProps {
+  condition: ConditionView
+  verified: VerifiedView | undefined
+  children: ReactNode
+}
+
+export function OpenCondition({ condition, verified, children }: OpenProps) {
   const { key, state, detail, waiver } = condition
   const { sign: Sign, ink, says } = looks[state]
   return (
@@ -22,6 +36,7 @@ export function OpenCondition({ condition, children }: { condition: ConditionVie
       <div className="min-w-0">
         <h3 className="leading-snug">{conditionLabels[key]}</h3>
         <p className="text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2">{detail}</p>
+        <Verified verified={verified} />
         {waiver && (
           <blockquote className="mt-2.5 border-l-2 border-ambar/40 pl-3.5">
             <p className="font-display text-[1.0625rem] leading-snug wrap-anywhere italic">{`«${waiver.reason}»`}</p>
@@ -39,11 +54,12 @@ export function OpenCondition({ condition, children }: { condition: ConditionVie
 
 interface MetProps {
   condition: ConditionView
+  verified: VerifiedView | undefined
   /** Whose words it is met by, and when. */
   by?: string | undefined
 }
 
-export function MetCondition({ condition: { key, detail }, by }: MetProps) {
+export function MetCondition({ condition: { key, detail }, verified, by }: MetProps) {
   const { sign: Sign, ink } = looks.met
   return (
     <li className="grid grid-cols-[22px_1fr] items-start gap-x-3.5 py-2 sm:grid-cols-[22px_auto_1fr]">
@@ -54,6 +70,9 @@ export function MetCondition({ condition: { key, detail }, by }: MetProps) {
       </p>
       <div className="col-start-2 text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2 sm:col-start-auto sm:text-right">
         <p>{detail}</p>
+        <div className="sm:grid sm:justify-items-end">
+          <Verified verified={verified} />
+        </div>
         {by && <p className="text-[0.875rem]">{by}</p>}
       </div>
     </li>

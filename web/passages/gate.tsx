@@ -18,6 +18,7 @@ import { wayToMend } from '#web/passages/way-to-mend.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { VerifiedMeans } from '#web/vessels/verified-mark.tsx'
 
 interface GateProps {
   passage: PassageView
@@ -134,6 +135,7 @@ export function Gate(props: GateProps) {
   const dialog = useDialogInAddress('zarpe')
   const within = (wanted: ConditionView['state']) => conditions.filter(({ state }) => state === wanted)
   const met = within('met')
+  const verifiedOf = ({ key }: ConditionView) => departure.verified?.find(each => each.key === key)
   const missing = within('missing').length
   const open = [...within('missing'), ...within('waived')]
   const waiving = open.find(({ key }) => dialog.id === `waive-${key}`)
@@ -154,7 +156,7 @@ export function Gate(props: GateProps) {
       {open.length > 0 && (
         <ul className="-mt-3">
           {open.map(condition => (
-            <OpenCondition key={condition.key} condition={condition}>
+            <OpenCondition key={condition.key} condition={condition} verified={verifiedOf(condition)}>
               <Mending {...props} condition={condition} onOpen={dialog.open} />
             </OpenCondition>
           ))}
@@ -170,6 +172,7 @@ export function Gate(props: GateProps) {
               <MetCondition
                 key={condition.key}
                 condition={condition}
+                verified={verifiedOf(condition)}
                 by={condition.key === 'weather' ? weatherBy(departure) : undefined}
               />
             ))}
@@ -180,6 +183,11 @@ export function Gate(props: GateProps) {
             </button>
           )}
         </>
+      )}
+      {departure.verified && departure.verified.length > 0 && (
+        <div className="mt-4 border-t border-linea pt-3">
+          <VerifiedMeans />
+        </div>
       )}
       <div className="mt-4">
         <Readiness passage={passage} departure={departure} reader={user._id} />

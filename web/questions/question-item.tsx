@@ -5,6 +5,7 @@ import { questionApi } from '#domain/questions/question-api.ts'
 import { questionPolicy } from '#domain/questions/question-policy.ts'
 import { useAct } from '#web/api/use-act.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
+import { ReportAction } from '#web/moderation/report-action.tsx'
 import { WriteForm } from '#web/questions/write-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -110,6 +111,14 @@ export function QuestionItem(props: Props) {
           >
             {mine ? 'Retirar' : 'Eliminar pregunta'}
           </Button>
+        )}
+        {/* Of one's own question there is the answer to report. */}
+        {(!mine || answer !== null) && (
+          <ReportAction
+            subject="question"
+            subjectId={question._id}
+            what={mine ? 'esta respuesta' : 'esta pregunta'}
+          />
         )}
       </div>
     </li>

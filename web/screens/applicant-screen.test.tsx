@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
-import { listOpenReports } from '#server/moderation/moderation-queries.ts'
+import { listOpenNotices } from '#server/notices/notice-queries.ts'
 import { buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
@@ -71,13 +71,13 @@ test('a report with another reason wants words, keeps what was typed through a r
 
   const thanks = await dialog('Denuncia enviada')
   await screen.findByText(moderationApi.report.success)
-  const [{ report } = { report: undefined }] = await listOpenReports(server.db, 10)
-  expect(report).toMatchObject({
-    subject: 'user',
+  const [{ notice } = { notice: undefined }] = await listOpenNotices(server.db, 10)
+  expect(notice).toMatchObject({
+    subjectKind: 'user',
     subjectId: diego.id,
     reporterId: ana.id,
     reason: 'other',
-    details: 'Usa la foto de otro.',
+    explanation: 'Usa la foto de otro.',
   })
   await userEvent.click(thanks.getByRole('button', { name: 'Bloquear' }))
   await screen.findByText(/^Has bloqueado a Diego Vila/)

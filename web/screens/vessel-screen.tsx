@@ -6,6 +6,7 @@ import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { Loaded, LoadFailed, OutOfReach } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
+import { ReportAction } from '#web/moderation/report-action.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
@@ -144,6 +145,9 @@ const Others = ({ vessel }: { vessel: VesselView }) => (
   <div className={sections}>
     {vessel.may.readDocuments && <Papers vessel={vessel} />}
     <VesselSheet vessel={vessel} />
+    <div className="-ml-3 border-t border-linea pt-3">
+      <ReportAction subject="vessel" subjectId={vessel._id} what="este barco" />
+    </div>
   </div>
 )
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import type { Fit } from '#domain/titles/fit-view.ts'
+import type { FitView } from '#domain/titles/fit-view.ts'
 import { conditionWords, fitLooks, useOwnFit } from '#web/titles/fit-words.ts'
 
 /** 'Tu titulación: con condición · falta el médico', with its shape and colour: for a card, and as the head of the reasons. */
-export function FitLight({ fit }: { fit: Fit }) {
+export function FitLight({ fit }: { fit: FitView }) {
   const { verdict } = fit
   const condition = conditionWords(fit)
   const isOwn = useOwnFit()

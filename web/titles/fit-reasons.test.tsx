@@ -2,10 +2,12 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import { fit } from '#domain/titles/fit.ts'
 import type { HeldTitle } from '#domain/titles/fit-facts.ts'
+import { fitView } from '#domain/titles/fit-view.ts'
 import { endSession, startSession } from '#web/session/session.ts'
 import { FitDetails, FitPanel } from '#web/titles/fit-reasons.tsx'
 
@@ -35,7 +37,7 @@ function show(role: Role, shown: typeof FitDetails, titles: HeldTitle[], length:
   const Shown = shown
   render(
     <MemoryRouter>
-      <Shown fit={judged(titles, length)} jobId="o1" />
+      <Shown fit={z.encode(fitView, judged(titles, length))} jobId="o1" />
     </MemoryRouter>,
   )
 }

@@ -2,12 +2,13 @@ import { clsx } from 'clsx'
 import { CalendarX2, ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import type { Fit } from '#domain/titles/fit-view.ts'
+import type { FitView } from '#domain/titles/fit-view.ts'
 import { FitLight } from '#web/titles/fit-light.tsx'
 import { fitLooks, fitReasons, isMended, isUnsaid, useOwnFit } from '#web/titles/fit-words.ts'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
+import { VerifiedMeans, VerifiedPapers } from '#web/vessels/verified-mark.tsx'
 
-type Reasons = Fit['reasons']
+type Reasons = FitView['reasons']
 
 function Ending({ reasons }: { reasons: Reasons }) {
   return reasons.map(({ text }) => (
@@ -50,7 +51,17 @@ const Mend = ({ to, children }: { to: string; children: string }) => (
 )
 const ToOwnTitles = () => <Mend to={paths.editProfileAt(TITLES_SECTION)}>Poner al día tus titulaciones</Mend>
 
-export function FitPanel({ fit }: { fit: Fit }) {
+function Verified({ fit: { verified } }: { fit: FitView }) {
+  if (!verified?.length) return null
+  return (
+    <div className="mt-3 mb-1 grid gap-1.5">
+      <VerifiedPapers papers={verified} thing="title" />
+      <VerifiedMeans />
+    </div>
+  )
+}
+
+export function FitPanel({ fit }: { fit: FitView }) {
   const isOwn = useOwnFit()
   const { ending, others } = fitReasons(fit, isOwn)
   return (
@@ -63,12 +74,13 @@ export function FitPanel({ fit }: { fit: Fit }) {
       </p>
       <Ending reasons={ending} />
       <Reasons reasons={others} />
+      <Verified fit={fit} />
       {isOwn && isMended(fit) && <ToOwnTitles />}
     </section>
   )
 }
 
-export function FitDetails({ fit, jobId }: { fit: Fit; jobId: string | undefined }) {
+export function FitDetails({ fit, jobId }: { fit: FitView; jobId: string | undefined }) {
   const isOwn = useOwnFit()
   const { ending, others } = fitReasons(fit, isOwn)
   return (
@@ -86,6 +98,7 @@ export function FitDetails({ fit, jobId }: { fit: Fit; jobId: string | undefined
       </summary>
       <div className="mb-3 border-l-2 border-linea pl-3.5 [&>:first-child]:mt-0">
         <Reasons reasons={others} />
+        <Verified fit={fit} />
         {isOwn && isMended(fit) && <ToOwnTitles />}
         {!isOwn && jobId && isUnsaid(fit) && <Mend to={paths.editJob(jobId)}>Completar la oferta</Mend>}
       </div>

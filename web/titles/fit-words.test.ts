@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Fit } from '#domain/titles/fit-view.ts'
+import type { FitView } from '#domain/titles/fit-view.ts'
 import { shortReason } from '#web/titles/fit-words.ts'
 
-const fits = (text: string): Fit => ({ verdict: 'fits', reasons: [{ code: 'professional_in_range', text }] })
+const fits = (text: string): FitView => ({
+  verdict: 'fits',
+  reasons: [{ code: 'professional_in_range', text }],
+})
 
 test.each([
   [

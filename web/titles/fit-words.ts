@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
 import { formatList } from '#domain/spanish-format.ts'
-import type { Fit, Verdict } from '#domain/titles/fit-view.ts'
+import type { FitView, Verdict } from '#domain/titles/fit-view.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { useSession } from '#web/session/session.ts'
 
@@ -46,7 +46,7 @@ export const useOwnFit = (): boolean => {
 }
 
 /** That a title ends before the transfer does is the one reason to be seen before the others. */
-const isEnding = ({ code }: Fit['reasons'][number]) => code === 'title_ends_before'
+const isEnding = ({ code }: FitView['reasons'][number]) => code === 'title_ends_before'
 
 /** Each makes a title that is enough a conditional one. */
 const lacking: Record<string, string> = {
@@ -60,7 +60,7 @@ const depending: Record<string, string> = {
 }
 
 /** 'falta el médico': the condition in a few words, for a list. */
-export function conditionWords({ verdict, reasons }: Fit): string | undefined {
+export function conditionWords({ verdict, reasons }: FitView): string | undefined {
   if (verdict !== 'conditional') return undefined
   const missing = reasons.flatMap(({ code }) => lacking[code] ?? [])
   if (missing.length > 0) return `${missing.length > 1 ? 'faltan' : 'falta'} ${formatList(missing)}`
@@ -68,13 +68,13 @@ export function conditionWords({ verdict, reasons }: Fit): string | undefined {
 }
 
 /** The first reason, for a list: a title by its letters, 'PPER: vale hasta 60 mn de la costa'. */
-export const shortReason = (fit: Fit): string | undefined =>
+export const shortReason = (fit: FitView): string | undefined =>
   conditionWords(fit) ??
   fit.reasons[0]?.text
     .replace(/^[^:]*\((\w+)\)(?=:)/, '$1')
     .replace(/ de la Marina Mercante(?=:)|, y la ruta.*$|\.$/g, '')
 
-export function fitReasons({ reasons }: Fit, isOwn: boolean) {
+export function fitReasons({ reasons }: FitView, isOwn: boolean) {
   const told = reasons.map(reason =>
     reason.code === 'titles_missing' && !isOwn
       ? { ...reason, text: 'Todavía no ha añadido titulaciones a su perfil.' }
@@ -101,5 +101,5 @@ const mended = new Set([
   'endorsement_alone',
 ])
 const unsaid = new Set(['length_missing', 'exposure_missing', 'flag_assumed'])
-export const isUnsaid = ({ reasons }: Fit): boolean => reasons.some(({ code }) => unsaid.has(code))
-export const isMended = ({ reasons }: Fit): boolean => reasons.some(({ code }) => mended.has(code))
+export const isUnsaid = ({ reasons }: FitView): boolean => reasons.some(({ code }) => unsaid.has(code))
+export const isMended = ({ reasons }: FitView): boolean => reasons.some(({ code }) => mended.has(code))

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { refusals } from '#domain/errors.ts'
+import { formatDay } from '#domain/spanish-format.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { ATTACHMENT_MAX_BYTES } from '#domain/uploads.ts'
 import { titles } from '#server/titles/title-table.ts'
@@ -99,7 +101,7 @@ test('that a change takes the verification back is said before, and another read
   const { body } = await carla.call(titleApi.add, { body: { kind: 'PA', number: 'PA-1' } })
   await server.db.update(titles).set({ verifiedAt: server.now() }).where(eq(titles.id, body.title._id))
   await renderScreen(server, `/applicant/${carla.id}`, ana)
-  await screen.findByText('Verificada')
+  await screen.findByText(`Comprobada por Singladura el ${formatDay(dayInMadrid(server.now()))}`)
   screen.getByText('Sin fecha de caducidad')
   expect(screen.queryByText('N.º PA-1')).toBeNull()
   await renderScreen(server, '/profile/edit', carla)

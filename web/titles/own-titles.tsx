@@ -12,6 +12,7 @@ import { type OwnTitle, titlesTouch } from '#web/titles/title-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
+import { RefusedPaper } from '#web/vessels/refused-paper.tsx'
 
 interface Props {
   titles: readonly OwnTitle[]
@@ -55,6 +56,7 @@ export function OwnTitles({ titles, texts, onReplaced }: Props) {
         <TitleList
           titles={titles}
           readFile={title => callForFile(titleApi.readOwnFile, { params: { id: title._id } })}
+          below={({ refusal }) => refusal && <RefusedPaper refusal={refusal} />}
           actions={title => (
             <>
               <Button

@@ -18,6 +18,7 @@ import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
+import { RefusedPaper } from '#web/vessels/refused-paper.tsx'
 
 export interface TitleDialogProps {
   title: OwnTitle | undefined
@@ -97,13 +98,14 @@ export function TitleDialog({ title, kind, open, onClose, onSaved }: TitleDialog
         {kept.restored && <RestoredNote onDiscard={kept.discard} />}
         {title?.verifiedAt && (
           <Notice tone="wait">
-            Está verificada. Si cambias el tipo, el número o el archivo, dejará de estarlo.
+            Está comprobada por Singladura. Si cambias el tipo, el número o el archivo, dejará de estarlo.
           </Notice>
         )}
+        {title?.refusal && <RefusedPaper refusal={title.refusal} />}
         <TitleFields form={form} />
         <FileField
           label="Archivo de la titulación"
-          hint="Lo veis tú y los armadores que te acepten."
+          hint="Lo veis tú, Singladura para comprobarlo, y los armadores que te acepten."
           stored={title?.fileName ?? null}
           chosen={file}
           onChoose={setFile}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { BadgeCheck, CircleCheck, CircleDashed, CircleX, ClockAlert, type LucideIcon } from 'lucide-react'
 import { formatDay } from '#domain/spanish-format.ts'
 import type { DocumentState } from '#domain/vessels/vessel-document.ts'
+import { VerifiedMark } from '#web/vessels/verified-mark.tsx'
 
 interface Dated {
   validUntil: string | null
@@ -34,17 +35,10 @@ const TitleState = ({ title: { state, validUntil } }: { title: Dated }) => {
   )
 }
 
-const Verified = () => (
-  <span className={clsx(line, 'text-estribor')}>
-    <BadgeCheck aria-hidden="true" strokeWidth={1.8} className={icon} />
-    Verificada
-  </span>
-)
-
 export const TitleMarks = ({ title }: { title: Dated & { verifiedAt: string | null } }) => (
   <p className="flex flex-wrap gap-x-4 gap-y-1">
     <TitleState title={title} />
-    {title.verifiedAt && <Verified />}
+    {title.verifiedAt && <VerifiedMark at={title.verifiedAt} thing="title" />}
   </p>
 )
 
@@ -60,7 +54,7 @@ export function TitleMark({ state, isVerified }: { state: DocumentState; isVerif
           {' '}
           <span className="inline-flex items-center gap-1 align-text-bottom text-estribor">
             <BadgeCheck aria-hidden="true" strokeWidth={1.8} className="size-4 shrink-0" />
-            verificada
+            comprobada
           </span>
         </>
       )}

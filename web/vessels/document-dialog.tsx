@@ -4,6 +4,7 @@ import { type DocumentKind, documentKindLabels, documentKinds } from '#domain/ve
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DocumentForm, DownloadDocument } from '#web/vessels/document-form.tsx'
 import type { DocumentView } from '#web/vessels/papers.ts'
+import { VerifiedMark, VerifiedMeans } from '#web/vessels/verified-mark.tsx'
 import type { VesselView } from '#web/vessels/vessel-sheet.tsx'
 
 /** In the address: 'nuevo', or 'nuevo-liferaft' for one of a kind. */
@@ -32,6 +33,12 @@ function DocumentFacts({ vessel, document }: ReadProps) {
           </div>
         ))}
       </dl>
+      {document.verifiedAt && (
+        <div className="mt-3 grid gap-1.5">
+          <VerifiedMark at={document.verifiedAt} thing="document" />
+          <VerifiedMeans />
+        </div>
+      )}
       <div className="mt-5">
         {document.hasFile && vessel.may.readFiles ? (
           <DownloadDocument vesselId={vessel._id} document={document} />

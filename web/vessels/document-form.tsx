@@ -22,10 +22,12 @@ import { type ChosenFile, FileField } from '#web/ui/file-field.tsx'
 import { FormDay } from '#web/ui/form-days.tsx'
 import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 import { isAboutFile } from '#web/vessels/document-file-faults.ts'
 import { kindWords } from '#web/vessels/paper-words.ts'
 import type { DocumentView } from '#web/vessels/papers.ts'
+import { RefusedPaper } from '#web/vessels/refused-paper.tsx'
 
 const touches = ['vessels']
 interface FileOf {
@@ -158,6 +160,12 @@ export function DocumentForm(props: Props) {
   return (
     <form noValidate aria-label="Datos del documento" onSubmit={send} className="grid gap-5">
       {kept.restored && <RestoredNote onDiscard={kept.discard} />}
+      {document?.verifiedAt && (
+        <Notice tone="wait">
+          Está comprobado por Singladura. Si cambias el tipo, el número o el archivo, dejará de estarlo.
+        </Notice>
+      )}
+      {document?.refusal && <RefusedPaper refusal={document.refusal} />}
       <SelectField label="Documento" required error={errors.kind?.message} {...form.register('kind')}>
         {documentKinds.map(each => (
           <option key={each} value={each}>
@@ -184,7 +192,7 @@ export function DocumentForm(props: Props) {
       />
       <FileField
         label="Archivo del documento"
-        hint="Lo ve quien tenga contigo un contrato firmado para este barco."
+        hint="Lo ven Singladura, para comprobarlo, y quien tenga contigo un contrato firmado para este barco."
         stored={document?.hasFile ? (document.fileName ?? 'Archivo') : null}
         chosen={chosen}
         fault={fault}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import {
+  BadgeCheck,
   ChevronRight,
   CircleCheck,
   CircleDashed,
@@ -26,6 +27,7 @@ import {
 } from '#web/vessels/papers.ts'
 import { SectionHead, sectionLink } from '#web/vessels/section-head.tsx'
 import { Stamp } from '#web/vessels/stamp.tsx'
+import { VerifiedMeans } from '#web/vessels/verified-mark.tsx'
 import type { NextTransfer } from '#web/vessels/vessel-transfers.tsx'
 
 /** As `paths.vesselDocuments` has it. */
@@ -110,6 +112,12 @@ function Row({ title, papers, list, today, onOpen }: RowProps) {
                   <span>{word}</span>
                 </span>
                 {day && <span className="sr-only">{`, ${formatDay(day)}`}</span>}
+                {paper.document?.verifiedAt && (
+                  <span className="mt-0.5 flex items-center justify-center gap-1.5 text-[0.8125rem] leading-snug font-medium whitespace-nowrap text-estribor">
+                    <BadgeCheck aria-hidden size={15} strokeWidth={1.8} className="shrink-0" />
+                    <span>Comprobado</span>
+                  </span>
+                )}
               </button>
             </li>
           )
@@ -140,11 +148,17 @@ const Pressing = ({ documents, today, zone, bound, onOpen }: PressingProps) => (
             className="grid min-h-11 w-full cursor-pointer grid-cols-[minmax(0,1fr)_20px] items-center gap-3 rounded-2xl px-4 py-3 text-left transition-colors group-first:pt-1 group-last:pb-3.5 hover:text-magenta focus-visible:rounded-2xl focus-visible:-outline-offset-2"
           >
             <span>
-              <b className="block leading-snug font-semibold">{expirySentence(document, today)}</b>
+              <b className="block leading-snug font-semibold">
+                {document.refusal
+                  ? `${kindWords[document.kind].subject}: Singladura no lo ha podido comprobar`
+                  : expirySentence(document, today)}
+              </b>
               <span className="block text-[0.90625rem] leading-snug text-tinta-2">
-                {bound && (document.validUntil ?? '') < bound.endDate && isNeeded(document.kind, zone)
-                  ? `Hace falta para zarpar hacia ${bound.destinationPort}`
-                  : 'Renuévalo y anota aquí la fecha nueva'}
+                {document.refusal
+                  ? `«${document.refusal.reason}»`
+                  : bound && (document.validUntil ?? '') < bound.endDate && isNeeded(document.kind, zone)
+                    ? `Hace falta para zarpar hacia ${bound.destinationPort}`
+                    : 'Renuévalo y anota aquí la fecha nueva'}
               </span>
             </span>
             <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
@@ -205,6 +219,11 @@ export function PapersSection({ documents, vessel, bound, onOpen, several }: Pro
           )}
           <Row title="De seguridad" papers={papers.safety} {...shared} />
           <Row title="Del barco" papers={papers.ship} {...shared} />
+          {documents.some(({ verifiedAt }) => verifiedAt) && (
+            <div className="mt-5">
+              <VerifiedMeans />
+            </div>
+          )}
         </div>
       </div>
     </section>

@@ -105,4 +105,4 @@ const isPressing: Record<PaperState, boolean> = {
 export const pressingOf = ({ safety, ship }: Record<Group, Paper[]>): DocumentView[] =>
   [...safety, ...ship]
     .sort(byUrgency)
-    .flatMap(({ state, document }) => (isPressing[state] && document ? document : []))
+    .flatMap(({ state, document }) => (document && (isPressing[state] || document.refusal) ? document : []))

@@ -22,6 +22,7 @@ import { eraseLedgerOf } from '#server/ledger/drop-ledger.ts'
 import { eraseMessagesOf } from '#server/messages/erase-messages.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { eraseModerationOf } from '#server/moderation/erase-moderation.ts'
+import { eraseNoticesOf } from '#server/notices/erase-notices.ts'
 import { forgetNotificationsAbout } from '#server/notifications/erase-notifications.ts'
 import { emptyAuditOf } from '#server/operator/audit.ts'
 import { erasePassagesOf } from '#server/passages/erase-passages.ts'
@@ -86,6 +87,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await anonymiseAccount(context, user)
   await eraseRequestsOf(context, user)
   await eraseModerationOf(context)
+  await eraseNoticesOf(context, user.email)
   await emptyAuditOf(context.db, user.id)
   await forgetNotificationsAbout(context, user.erasedAt)
   // While their offers and places still tell which ones are theirs.

@@ -101,8 +101,11 @@ export const erasurePolicy: Record<string, Fate> = {
   push_subscriptions: 'deleted',
   push_preferences: 'deleted',
   blocks: 'deleted',
+  // Of what stays, without the reason.
+  hidden_subjects: 'emptied',
   // Without their author, the author's words, and the quoted text.
-  reports: 'emptied',
+  notices: 'emptied',
+  notice_numbers: 'of nobody',
   // Also others' answers that show the person.
   // A file that stays goes on counting: a number of bytes and a key.
   stored_files: 'emptied',

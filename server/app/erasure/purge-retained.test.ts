@@ -7,7 +7,7 @@ import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { contractDrafts, contracts } from '#server/contracts/contract-table.ts'
 import { writeDraft } from '#server/contracts/keep-draft.ts'
 import { messages } from '#server/messages/message-table.ts'
-import { reports } from '#server/moderation/moderation-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
@@ -104,7 +104,7 @@ test('What a report shows of it is kept no longer', async () => {
   const body = { subject: 'conversation', subjectId: id, reason: 'spam' }
   await cast.ana.call(moderationApi.report, { body })
   const excerpts = async () =>
-    (await server.db.select().from(reports).where(eq(reports.subjectId, id))).map(({ excerpt }) => excerpt)
+    (await server.db.select().from(notices).where(eq(notices.subjectId, id))).map(({ excerpt }) => excerpt)
   await after(90)
   const before = await excerpts()
   await after(91)

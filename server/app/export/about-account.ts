@@ -5,7 +5,7 @@ import { viewSelf } from '#server/accounts/account-view.ts'
 import { deviceName } from '#server/accounts/device.ts'
 import { inPages } from '#server/app/export/pages.ts'
 import { listBlocked } from '#server/moderation/moderation-queries.ts'
-import { reports } from '#server/moderation/moderation-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import { auditEntries } from '#server/operator/operator-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -66,14 +66,27 @@ export const listDeskActs = ({ db, actor }: Context): AsyncIterable<object> => {
   )
 }
 
-/** The person's own reports; the quoted text belongs to the reported person. */
+/** The person's own notices; the quoted text belongs to the reported person. */
 export const listReports = ({ db, actor }: Context): AsyncIterable<object> => {
-  const { id, subject, subjectId, reason, details, createdAt, closedAt } = reports
+  const { id, reference, kind, url, subjectKind, subjectId, reason, explanation, at, decidedAt, outcome } =
+    notices
   return inPages((after, limit) =>
     db
-      .select({ id, subject, subjectId, reason, details, createdAt, closedAt })
-      .from(reports)
-      .where(and(eq(reports.reporterId, actor.id), gt(id, after)))
+      .select({
+        id,
+        reference,
+        kind,
+        url,
+        subject: subjectKind,
+        subjectId,
+        reason,
+        details: explanation,
+        createdAt: at,
+        closedAt: decidedAt,
+        outcome,
+      })
+      .from(notices)
+      .where(and(eq(notices.reporterId, actor.id), gt(id, after)))
       .orderBy(asc(id))
       .limit(limit),
   )

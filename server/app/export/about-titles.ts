@@ -3,6 +3,6 @@ import type { Context } from '#server/platform/context.ts'
 import { listTitlesOf } from '#server/titles/title-queries.ts'
 
 export async function* listTitlesFully({ db, actor }: Context): AsyncGenerator<object> {
-  for (const { userId: _user, fileKey, ...title } of await listTitlesOf(db, actor.id))
+  for (const { userId: _user, fileKey, paperState: _state, ...title } of await listTitlesOf(db, actor.id))
     yield { ...title, file: fileKey && titleFileName({ id: title.id, fileKey }) }
 }

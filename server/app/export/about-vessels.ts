@@ -20,11 +20,13 @@ export async function* listVesselsFully({ db, actor }: Context): AsyncGenerator<
     yield {
       ...vessel,
       photos: photos.map(photo => ({ file: vesselPhotoName(photo), createdAt: photo.createdAt })),
-      documents: documents.map(({ vesselId: _vessel, fileKey, fileName, ...document }) => ({
-        ...document,
-        file: fileKey && documentName({ ...document, vesselId: vessel.id, fileKey }),
-        fileName,
-      })),
+      documents: documents.map(
+        ({ vesselId: _vessel, fileKey, fileName, paperState: _state, ...document }) => ({
+          ...document,
+          file: fileKey && documentName({ ...document, vesselId: vessel.id, fileKey }),
+          fileName,
+        }),
+      ),
     }
   }
 }

@@ -11,6 +11,7 @@ import { listAccountsFully, listOwnExpenses } from '#server/app/export/about-acc
 import { listChecklistsFully } from '#server/app/export/about-checklists.ts'
 import { listContractsFully, listDrafts } from '#server/app/export/about-contracts.ts'
 import { listMessagesOf, listNotificationsOf, listTalks } from '#server/app/export/about-conversations.ts'
+import { listHiddenFully } from '#server/app/export/about-hidden.ts'
 import { listApplications, listInvitations, listJobs } from '#server/app/export/about-jobs.ts'
 import { listPassagesFully } from '#server/app/export/about-passages.ts'
 import { listPushFully } from '#server/app/export/about-push.ts'
@@ -46,6 +47,7 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   resenas: listReviewsFully,
   bloqueos: listBlocks,
   denuncias: listReports,
+  retirado: listHiddenFully,
   operacion: listDeskActs,
   sesiones: listSessions,
   'avisos-en-dispositivos': listPushFully,

@@ -26,6 +26,7 @@ travesias.json                tus travesías: zarpe, dispensas, enlaces, bitáco
 resenas.json                  las que has escrito y las que has recibido
 bloqueos.json                 a quién has bloqueado
 denuncias.json                lo que has denunciado
+retirado.json                 lo tuyo que se ha retirado, y por qué
 operacion.json                cuándo quien lleva el sitio abrió o cambió tu cuenta
 sesiones.json                 tus sesiones abiertas: en qué navegador y desde cuándo
 avisos-en-dispositivos.json   los avisos que no quieres, y dónde los recibes

@@ -1,4 +1,5 @@
-import { customType, date, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { customType, date, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** An instant to the millisecond, the precision of JavaScript: a cursor made of it finds its row again. */
 export const instantColumn = (name: string) =>
@@ -13,4 +14,26 @@ export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvec
 export const reminderColumns = () => ({
   reminded: integer().notNull().default(0),
   remindedFor: date('reminded_for'),
+})
+
+/** Of a paper that an operator may compare with its file. */
+export const verdictColumns = () => ({
+  /** Since when its number, its kind and its file are what they are. */
+  presentedAt: instantColumn('presented_at').notNull().defaultNow(),
+  verifiedAt: instantColumn('verified_at'),
+  refusedAt: instantColumn('refused_at'),
+  /** Why it was refused, for the person whose paper it is. */
+  refusal: text(),
+  /** Null: without a file there is nothing to compare. */
+  paperState: text('paper_state', { enum: ['waiting', 'verified', 'refused'] }).generatedAlwaysAs(
+    sql`case when file_key is null then null when verified_at is not null then 'verified' when refused_at is not null then 'refused' else 'waiting' end`,
+  ),
+})
+
+/** A paper that has become another one waits for a verdict again. */
+export const withoutVerdict = (now: Date) => ({
+  presentedAt: now,
+  verifiedAt: null,
+  refusedAt: null,
+  refusal: null,
 })

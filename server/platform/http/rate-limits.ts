@@ -29,8 +29,9 @@ export const networkOf = (request: FastifyRequest): string => normalizeIP(reques
 
 const accountOf = (request: FastifyRequest, body: unknown): string | undefined => {
   if (request.actor) return request.actor.id
-  if (typeof body === 'object' && body !== null && 'email' in body) return String(body.email)
-  return undefined
+  if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
+  // Who may leave the address out has no account to count.
+  return typeof body.email === 'string' ? body.email : undefined
 }
 
 type IsKnown = (email: string, network: string) => Promise<boolean>
@@ -80,6 +81,8 @@ export function openRateLimits(pool: pg.Pool, isKnown: IsKnown): RateLimits {
   return {
     arrive: request => consume(perAddress, networkOf(request)),
     async spend({ path, guarded }, request, body) {
+      if (guarded?.perNetwork)
+        await consume(accountLimiter(`${path} network`, guarded.perNetwork), networkOf(request))
       const account = accountOf(request, body)
       if (account === undefined || !guarded) return nothing
       const counters = await countersOf(path, guarded, request, account)

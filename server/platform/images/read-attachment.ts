@@ -8,6 +8,9 @@ export interface ReadAttachment {
   name: string
 }
 
+export const typeOfAttachment = (key: string): string =>
+  types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
 /** For a download; undefined if the row has no file, or the store has it no more. */
 export async function readAttachment(
   files: FileStore,
@@ -15,5 +18,5 @@ export async function readAttachment(
 ): Promise<ReadAttachment | undefined> {
   const bytes = fileKey === null ? undefined : await files.get(fileKey)
   if (fileKey === null || fileName === null || !bytes) return undefined
-  return { bytes, type: types[fileKey.split('.').at(-1) ?? ''] ?? 'application/octet-stream', name: fileName }
+  return { bytes, type: typeOfAttachment(fileKey), name: fileName }
 }

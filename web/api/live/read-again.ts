@@ -28,6 +28,8 @@ const thread: Reading = {
   which: ({ queryKey: [, , input] }) => (input as { thread?: true } | undefined)?.thread === true,
 }
 
+const everything: readonly Reading[] = [{}]
+
 const readings: Record<LiveEvent, readonly Reading[]> = {
   message: [
     unread,
@@ -39,8 +41,8 @@ const readings: Record<LiveEvent, readonly Reading[]> = {
   contract: [{ noun: 'contracts' }, passages, thread],
   checklist: [{ noun: 'vessel-checklists' }, passages],
   passage: [passages],
+  moderation: everything,
 }
-const everything: readonly Reading[] = [{}]
 
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 

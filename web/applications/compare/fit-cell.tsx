@@ -1,21 +1,23 @@
 import { clsx } from 'clsx'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { isToCommand } from '#domain/jobs/crew-role.ts'
-import type { Fit } from '#domain/titles/fit-view.ts'
+import type { FitView } from '#domain/titles/fit-view.ts'
 import { More } from '#web/applications/compare/more.tsx'
 import { CrewCertificates } from '#web/applications/crew-certificates.tsx'
 import { fitLooks, fitReasons } from '#web/titles/fit-words.ts'
+import { VerifiedPapers } from '#web/vessels/verified-mark.tsx'
 
 export const fitWord = (word: string) => `${word.charAt(0).toLocaleUpperCase('es')}${word.slice(1)}`
 
 export const FitCell = ({ applicant: { fit, role, user } }: { applicant: ApplicantView }) => (
   <>
     <Verdict fit={fit} />
+    <VerifiedPapers papers={fit?.verified} thing="title" />
     {!isToCommand(role) && <CrewCertificates user={user} />}
   </>
 )
 
-function Verdict({ fit }: { fit: Fit | undefined }) {
+function Verdict({ fit }: { fit: FitView | undefined }) {
   if (!fit) return <p className="text-[0.9375rem] text-tinta-2">Sin datos de su titulación</p>
   const { word, Icon, colour } = fitLooks[fit.verdict]
   const { ending, others } = fitReasons(fit, false)

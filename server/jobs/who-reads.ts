@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { applications } from '#server/applications/application-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { notHidden } from '#server/moderation/hidden-table.ts'
+
+/** Of an offer: whether the reader is the crew of a contract about it that was not cancelled. */
+export const hasContract = (reader: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.crew_id = ${reader} and c.status <> 'cancelled')`
+
+/** A hidden offer is known to its owner and to who has applied: by its title, if they have no contract. */
+export const knowsOffer = (reader: SQL): SQL =>
+  sql`(${notHidden('job', jobs.id)} or ${jobs.ownerId} = ${reader} or exists (select 1 from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${reader}))`

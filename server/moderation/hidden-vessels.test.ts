@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
+import { seaDistances } from '#server/distances/distance-table.ts'
+import { maskVersion } from '#server/distances/mask-version.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { buildApplication, buildContract, buildJob, buildTitles } from '#test/builders.ts'
+import { HIDDEN_REASON, hiddenScene } from '#test/hidden-scene.ts'
+import { passageScene } from '#test/passage-scene.ts'
+import type { Person } from '#test/test-server.ts'
+import { useCast } from '#test/use-server.ts'
+import { vesselScene } from '#test/vessel-scene.ts'
+
+const { server, cast } = useCast()
+const { hide, show } = hiddenScene(() => server)
+const { created, read, documentsOf } = vesselScene(() => ({ server, cast }))
+const context = () => ({ db: server.db, now: server.now() })
+
+let vessel: { _id: string }
+let job: JobRow
+beforeEach(async () => {
+  vessel = await created()
+  job = await offered()
+})
+
+const offered = (overrides: Partial<JobRow> = {}) =>
+  buildJob(context(), cast.ana.id, { vesselId: vessel._id, crewRequired: 2, ...overrides })
+const hideIt = () => hide('vessel', { id: vessel._id })
+const detail = async (person: Person, { id } = job) =>
+  (await person.call(jobDetailApi.read, { params: { id } })).body
+const listed = async (person: Person) =>
+  (await person.call(jobApi.list)).body.jobs.find(({ _id }) => _id === job.id)
+
+describe('A hidden vessel', () => {
+  test('is as if the offer had none, in lists and in detail, until it is shown again', async () => {
+    const seen = async () => [
+      (await detail(cast.carla)).vessel?.name,
+      (await listed(cast.carla))?.vessel?.name,
+      (await detail(cast.carla)).distance?.speed,
+      (await read(vessel, cast.carla)).status,
+    ]
+    const before = await seen()
+    const statement = await hideIt()
+    const hidden = await seen()
+    const plain = await buildJob(context(), cast.ana.id, { crewRequired: 2 })
+    const { speed } = (await detail(cast.carla, plain)).distance ?? {}
+    await show(statement)
+    expect([before, hidden, await seen()]).toEqual([
+      ['Brisa', 'Brisa', 7.5, 200],
+      [undefined, undefined, speed, 404],
+      ['Brisa', 'Brisa', 7.5, 200],
+    ])
+  })
+
+  test('is there for its owner, with the reason', async () => {
+    await hideIt()
+    const [own] = (await cast.ana.call(vesselApi.list)).body.vessels
+    expect([own?.hidden, (await read(vessel)).body.hidden, (await detail(cast.ana)).vessel?.name]).toEqual([
+      { reason: HIDDEN_REASON },
+      { reason: HIDDEN_REASON },
+      'Brisa',
+    ])
+  })
+
+  test('is read by the crew of a contract, without the reason, and by no other accepted crew', async () => {
+    for (const person of [cast.carla, cast.diego])
+      await buildApplication(context(), job, person.id, { status: 'accepted' })
+    await buildContract(context(), job, cast.carla.id, { status: 'completed' })
+    await hideIt()
+    const { status, body } = await read(vessel, cast.carla)
+    expect([
+      status,
+      body.hidden,
+      (await documentsOf(vessel, cast.carla)).status,
+      (await detail(cast.carla)).vessel?.name,
+      (await read(vessel, cast.diego)).status,
+      (await documentsOf(vessel, cast.diego)).status,
+      (await detail(cast.diego)).vessel,
+    ]).toEqual([200, { reason: null }, 200, 'Brisa', 404, 404, null])
+  })
+
+  test('decides no fit: its flag is not read, in the list of what fits either', async () => {
+    server.dependencies.services.seaRoutes.known.clear()
+    await server.db
+      .insert(seaDistances)
+      .values({ fromPort: 'palma', toPort: 'valencia', miles: 138, offshore: 42, legs: [], maskVersion })
+      .onConflictDoUpdate({ target: [seaDistances.fromPort, seaDistances.toPort], set: { offshore: 42 } })
+    await buildTitles(server, cast.carla.id, ['PPER', 'STCW_BST', 'MEDICAL', 'GOC'])
+    const foreign = await created({ name: 'Zephyr', flag: 'FR', list: null, zone: null })
+    const of = (vesselId: string | null) => offered({ vesselLength: 12, vesselId })
+    const [french, plain] = [await of(foreign._id), await of(null)]
+    const fitsIn = async () => {
+      const { jobs } = (await cast.carla.call(jobApi.list, { query: { fit: 'mine' } })).body
+      return [french, plain].map(({ id }) => jobs.some(({ _id }) => _id === id))
+    }
+    const fitOf = async (which: JobRow) => (await detail(cast.carla, which)).fit
+    const before = await fitOf(french)
+    await hide('vessel', { id: foreign._id })
+    const [listedFrench, listedPlain] = await fitsIn()
+    expect(before).not.toEqual(await fitOf(plain))
+    expect([await fitOf(french), listedFrench, listedPlain]).toEqual([await fitOf(plain), true, true])
+  })
+
+  test('goes on with its passage', async () => {
+    const scene = passageScene(() => ({ server, cast }))
+    const { jobId } = await scene.departed()
+    const { vessel: sailing } = await detail(cast.ana, { ...job, id: jobId })
+    await hide('vessel', { id: sailing?._id ?? '' })
+    const names = await Promise.all(
+      [cast.ana, cast.carla].map(async by => {
+        const { body } = await by.call(passageApi.read, { params: { jobId } })
+        return JSON.stringify(body).includes('Brisa')
+      }),
+    )
+    expect([sailing?.name, names]).toEqual(['Brisa', [true, true]])
+  })
+})

@@ -1,0 +1,19 @@
+import type { HiddenKind } from '#domain/hidden.ts'
+import { hideSubject, unhideSubject } from '#server/moderation/hidden-subjects.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { TestServer } from '#test/test-server.ts'
+
+export const HIDDEN_REASON = 'La oferta anuncia un servicio que la ley no permite.'
+
+/** What the desk's decisions do to a thing. */
+export function hiddenScene(server: () => TestServer) {
+  const moment = () => ({ db: server().db, now: server().now() })
+  /** Returns the statement, by which it is undone. */
+  async function hide(kind: HiddenKind, { id }: { id: string }, reason = HIDDEN_REASON): Promise<string> {
+    const statementId = newId()
+    await hideSubject(moment(), { statementId, kind, id, reason })
+    return statementId
+  }
+  const show = (statementId: string) => unhideSubject(moment(), statementId)
+  return { hide, show }
+}
