@@ -114,4 +114,8 @@ export const paths = {
   report: '/denunciar',
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/accesibilidad',
+  /** Parts of the terms. */
+  listOrders: '/terms#orden',
+  contactPoints: '/terms#contacto',
 }
