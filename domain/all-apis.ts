@@ -12,6 +12,7 @@ import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
+import { termsApi } from '#domain/legal/terms-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
@@ -62,6 +63,7 @@ export const allApis = {
   bundle: bundleApi,
   reviews: reviewApi,
   notices: noticeApi,
+  terms: termsApi,
   operator: operatorApi,
   papers: paperApi,
   live: liveApi,

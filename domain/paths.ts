@@ -118,4 +118,5 @@ export const paths = {
   /** Parts of the terms. */
   listOrders: '/terms#orden',
   contactPoints: '/terms#contacto',
+  termsChanges: '/terms#cambios',
 }

@@ -15,6 +15,7 @@ import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
+import { termsApi } from '#domain/legal/terms-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
@@ -59,6 +60,7 @@ import { dossierHandlers } from '#server/dossier/dossier-handlers.ts'
 import { invitationHandlers } from '#server/invitations/invitation-handlers.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
+import { termsHandlers } from '#server/legal/terms-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { noticeHandlers } from '#server/notices/notice-handlers.ts'
@@ -175,6 +177,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, dossierApi, dossierHandlers)
       serve(api, dependencies, bundleApi, bundleHandlers)
       serve(api, dependencies, noticeApi, noticeHandlers)
+      serve(api, dependencies, termsApi, termsHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
       serve(api, dependencies, paperApi, paperHandlers)
       const hub = serveEvents(api, {
