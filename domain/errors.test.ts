@@ -11,6 +11,7 @@ import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts'
 import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
+import { termsRefusals } from '#domain/legal/terms-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
@@ -53,6 +54,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     accountRefusals,
     operatorRefusals,
     paperRefusals,
+    termsRefusals,
     vesselRefusals,
     titleRefusals,
     jobRefusals,
@@ -523,6 +525,7 @@ const sentences = [
   ],
   ['wrong_operator_credentials', 401, 'El correo, la contraseña o el código no son correctos.'],
   ['operator_session_over', 401, 'Tu turno ha terminado. Vuelve a entrar para seguir.'],
+  ['terms_notice_not_found', 404, 'No hay ningún cambio de las condiciones con ese número.'],
   ['paper_not_found', 404, 'Ese papel ya no está, o ya no tiene archivo.'],
   ['paper_changed', 409, 'El papel ha cambiado desde que lo abriste. Léelo otra vez antes de decidir.'],
 ] as const
