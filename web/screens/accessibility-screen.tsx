@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/spanish-format.ts'
+import { formatLongDay } from '#domain/spanish-format.ts'
 import { ACCESSIBILITY_DAY, accessibilitySections } from '#web/legal/accessibility-sections.tsx'
 import { LegalPage } from '#web/legal/legal-page.tsx'
 
@@ -12,7 +12,7 @@ export function Screen() {
       }
       lead="Qué norma sigue Singladura, qué falla todavía y a quién decirle lo que no puedas usar."
       sections={accessibilitySections}
-      dated={`Revisada el ${formatDay(ACCESSIBILITY_DAY)}`}
+      dated={`Revisada el ${formatLongDay(ACCESSIBILITY_DAY)}`}
     />
   )
 }
