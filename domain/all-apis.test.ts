@@ -195,6 +195,8 @@ const added: [string, Endpoint['access']][] = [
   ['DELETE /users/:id/block', 'user'],
   ['POST /reports', 'user'],
   ['POST /notices', 'public'],
+  ['GET /terms/announced', 'public'],
+  ['PUT /users/me/terms-notice', 'user'],
   ['POST /operator/setup/begin', 'public'],
   ['POST /operator/setup', 'public'],
   ['POST /operator/login', 'public'],

@@ -13,6 +13,7 @@ import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { disputeApi } from '#domain/ledger/dispute-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
+import { termsApi } from '#domain/legal/terms-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
@@ -74,6 +75,7 @@ export const allApis = {
   complaints: complaintApi,
   deskPeople: peopleApi,
   operator: { ...operatorApi, ...overviewApi, ...deskTaskApi, ...settingsApi, ...disputeApi },
+  terms: termsApi,
   papers: paperApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

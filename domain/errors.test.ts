@@ -11,6 +11,7 @@ import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts'
 import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
+import { termsRefusals } from '#domain/legal/terms-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { decisionRefusals } from '#domain/notices/decision-refusals.ts'
@@ -59,6 +60,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     paperRefusals,
     decisionRefusals,
     noticeRefusals,
+    termsRefusals,
     vesselRefusals,
     titleRefusals,
     jobRefusals,
@@ -539,6 +541,7 @@ const sentences = [
   ['enable_first', 409, 'La cuenta está cerrada. Vuelve a abrirla antes.'],
   ['already_verified', 409, 'Su correo ya está verificado.'],
   ['no_open_sessions', 409, 'No tiene ninguna sesión abierta.'],
+  ['terms_notice_not_found', 404, 'No hay ningún cambio de las condiciones con ese número.'],
   ['paper_not_found', 404, 'Ese papel ya no está, o ya no tiene archivo.'],
   ['paper_changed', 409, 'El papel ha cambiado desde que lo abriste. Léelo otra vez antes de decidir.'],
   ['notice_not_found', 404, 'No se encontró el aviso.'],

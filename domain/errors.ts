@@ -9,6 +9,7 @@ import type { Fault } from '#domain/faults.ts'
 import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
+import { termsRefusals } from '#domain/legal/terms-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { decisionRefusals } from '#domain/notices/decision-refusals.ts'
@@ -58,6 +59,7 @@ export const refusals = {
   ...decisionRefusals,
   ...peopleRefusals,
   ...paperRefusals,
+  ...termsRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

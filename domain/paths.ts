@@ -117,4 +117,9 @@ export const paths = {
 
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/accesibilidad',
+  /** Parts of the terms. */
+  listOrders: '/terms#orden',
+  contactPoints: '/terms#contacto',
+  termsChanges: '/terms#cambios',
 }

@@ -41,6 +41,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/reset-password', 'anyone'],
     ['/verify-email', 'anyone'],
     ['/denunciar', 'anyone'],
+    ['/accesibilidad', 'anyone'],
     ['/verify', 'anyone'],
     ['/verify/:contractId', 'anyone'],
     ['/handover-record/:checklistId', 'user'],

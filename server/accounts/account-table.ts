@@ -38,6 +38,8 @@ export const users = pgTable(
     mailRefusedAt: instantColumn('mail_refused_at'),
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instantColumn('terms_accepted_at').notNull(),
+    /** The last announced change of the terms that the person has read. */
+    termsNoticeRead: uuid('terms_notice_read'),
     createdAt: instantColumn('created_at').notNull(),
     vesselPreference: text('vessel_preference', { enum: vesselPreferences }).notNull().default('any'),
     esloraExperienceMin: doublePrecision('eslora_experience_min'),

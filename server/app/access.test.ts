@@ -53,6 +53,7 @@ const applicantsOwner = '403 not_job_owner'
 
 const noConversation = '404 conversation_not_found'
 const noNotification = '404 notification_not_found'
+const noTermsNotice = '404 terms_notice_not_found'
 const noSubject = '404 report_subject_not_found'
 
 const noContract = '403 contract_forbidden'
@@ -374,6 +375,8 @@ const table: Record<string, string[]> = {
   'DELETE /users/:id/block': change('200', '200', '200', '200'),
   'POST /reports': change('201', '201', noSubject, noSubject),
   'POST /notices': everybody('201'),
+  'GET /terms/announced': everybody('200'),
+  'PUT /users/me/terms-notice': change(noTermsNotice, noTermsNotice, noTermsNotice, noTermsNotice),
   'GET /contracts': signedIn,
   'GET /contracts/:jobId/check': read('200', '200', noContract, noContract),
   'GET /contracts/by-id/:contractId': read('200', '200', noContract, noContract),
@@ -584,6 +587,7 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
     subjectId: conversationId,
     reason: 'spam',
   }),
+  'PUT /users/me/terms-notice': () => ({ announcement: newId() }),
   'POST /notices': () => ({
     kind: 'scam',
     url: 'https://example.org/oferta',

@@ -16,6 +16,7 @@ import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { disputeApi } from '#domain/ledger/dispute-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
+import { termsApi } from '#domain/legal/terms-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { complaintApi } from '#domain/notices/complaint-api.ts'
@@ -73,6 +74,7 @@ import { invitationHandlers } from '#server/invitations/invitation-handlers.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { disputeHandlers } from '#server/ledger/dispute-handlers.ts'
 import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
+import { termsHandlers } from '#server/legal/terms-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { complaintHandlers } from '#server/notices/complaint-handlers.ts'
@@ -194,6 +196,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, complaintApi, complaintHandlers)
       serve(api, dependencies, noticeApi, noticeHandlers)
       serve(api, dependencies, noticeDeskApi, noticeDeskHandlers)
+      serve(api, dependencies, termsApi, termsHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
       serve(api, dependencies, peopleApi, peopleHandlers)
       serve(api, dependencies, overviewApi, overviewHandlers)

@@ -16,6 +16,7 @@ import { distanceTasks } from '#server/distances/distance-tasks.ts'
 import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { mailNotification } from '#server/joint/mail-notification.ts'
 import { ledgerTasks } from '#server/ledger/ledger-tasks.ts'
+import { termsTasks } from '#server/legal/terms-tasks.ts'
 import { noticeTasks } from '#server/notices/notice-tasks.ts'
 import { statementTasks } from '#server/notices/statement-tasks.ts'
 import { passageTasks } from '#server/passages/passage-tasks.ts'
@@ -60,6 +61,7 @@ export const taskRegister: TaskRegister = {
   ...statementTasks,
   ...searchTasks,
   ...noticeTasks,
+  ...termsTasks,
   'mail-notification': { payload: z.object({ notificationId: z.string() }), run: mailNotification },
   'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseAftermath },
   'purge-retained': { payload: z.object({}), run: purgeRetained, everyMs: 6 * HOUR_MS },
@@ -123,11 +125,13 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-searches': 'noticeMails',
   'mail-notice-receipt': 'noticeMails',
   'mail-notice-outcome': 'noticeMails',
+  'mail-terms': 'noticeMails',
   'push-to-device': 'push',
   'delete-file': 'files',
   'delete-photo': 'files',
   'delete-picture': 'files',
   'sweep-files': 'files',
+  'announce-terms': 'bulk',
   'tell-search': 'bulk',
   'mail-searches-of-day': 'bulk',
   'sweep-jobs': 'bulk',

@@ -21,6 +21,8 @@ const migrations = fs
 /** The database as the version before left it. */
 const undone = [
   'drop table complaints, decision_links, statements',
+  'drop table terms_announcements',
+  'alter table users drop column terms_notice_read',
   'drop table notices, notice_numbers',
   'create table reports (id uuid primary key, reporter_id uuid references users, subject text not null, subject_id uuid not null, reason text not null, details text, excerpt text not null, created_at timestamptz(3) not null, closed_at timestamptz(3))',
   'alter table titles drop column paper_state, drop column presented_at, drop column refused_at, drop column refusal',

@@ -99,6 +99,7 @@ test('the screens of a visitor', async ({ browser }) => {
     '/reset-password#x',
     '/privacy',
     '/terms',
+    '/accesibilidad',
     '/no-existe',
     '/',
   ])

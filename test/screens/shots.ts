@@ -57,6 +57,7 @@ const public_: Shot[] = [
   { name: 'verify-email', route: '/verify-email', by: 'visitor', at: () => '/verify-email#clave' },
   { name: 'report', route: '/denunciar', by: 'visitor' },
   { name: 'decision-unknown', route: '/decision/:token', by: 'visitor', at: () => '/decision/clave' },
+  { name: 'accessibility', route: '/accesibilidad', by: 'visitor' },
   { name: 'verify-any', route: '/verify', by: 'visitor' },
   {
     name: 'verify-document',

@@ -187,6 +187,12 @@ export const addedRoutes: ScreenRoute[] = [
     screen: () => import('#web/screens/report-screen.tsx'),
   },
   {
+    path: '/accesibilidad',
+    who: 'anyone',
+    title: 'Accesibilidad',
+    screen: () => import('#web/screens/accessibility-screen.tsx'),
+  },
+  {
     path: '/verify',
     who: 'anyone',
     title: 'Comprobar un archivo sellado',
