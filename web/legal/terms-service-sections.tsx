@@ -62,9 +62,9 @@ export const serviceSections: readonly LegalSection[] = [
             <b>no emplea</b> a los tripulantes, ni es empresa de trabajo temporal ni agencia de colocación;
           </li>
           <li>
-            <b>no responde</b> de titulaciones, pólizas, documentación ni del estado de los barcos: comprobarlos os toca a
-            vosotros antes de firmar. La marca «Comprobado por Singladura» solo dice que una persona ha
-            visto el archivo de un papel y que coincide con su ficha.
+            <b>no responde</b> de titulaciones, pólizas, documentación ni del estado de los barcos:
+            comprobarlos os toca a vosotros antes de firmar. La marca «Comprobado por Singladura» solo dice
+            que una persona ha visto el archivo de un papel y que coincide con su ficha.
           </li>
         </Bullets>
       </>

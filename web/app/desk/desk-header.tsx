@@ -80,7 +80,6 @@ export function DeskHeader({ session }: { session: OperatorSession | undefined }
       >
         <Link
           to={deskPaths.home}
-          aria-label="Singladura, operación"
           className="flex min-h-11 shrink-0 items-center gap-4 focus-visible:rounded-lg focus-visible:outline-white"
         >
           <Brand size="small" />
