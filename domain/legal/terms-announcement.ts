@@ -14,6 +14,6 @@ export const announcementView = z.object({
   summary: z.nullable(z.string()),
   announcedAt: instant,
 })
-export type AnnouncementView = z.input<typeof announcementView>
+type AnnouncementView = z.input<typeof announcementView>
 
 export const termsReadInput = z.object({ announcement: idText })

@@ -47,10 +47,10 @@ function Settings({ user }: { user: OwnUserView }) {
         <div className="grid gap-6">
           <OwnSessions />
           <SessionEnd />
+          <BlockedPeople />
         </div>
         <div className="grid gap-6">
           <PushSection />
-          <BlockedPeople />
           <OwnDecisions />
           <YourData user={user} />
         </div>

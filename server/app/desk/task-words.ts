@@ -7,6 +7,8 @@ const words: Record<TaskKind, string> = {
   'mail-address-changed': 'Correo de un cambio de dirección',
   'mail-new-device': 'Correo de un dispositivo nuevo',
   'mail-contact': 'Correo al contacto en tierra',
+  'announce-terms': 'Anuncio de un cambio de las condiciones',
+  'mail-terms': 'Correo de un cambio de las condiciones',
   'mail-notice-receipt': 'Recibo de un aviso',
   'mail-notice-outcome': 'Correo con lo decidido sobre un aviso',
   'mail-statement': 'Correo con una decisión y sus razones',
