@@ -14,6 +14,5 @@ export const announcementView = z.object({
   summary: z.nullable(z.string()),
   announcedAt: instant,
 })
-type AnnouncementView = z.input<typeof announcementView>
 
 export const termsReadInput = z.object({ announcement: idText })
