@@ -44,6 +44,6 @@ export async function findDispute(db: Database, id: string) {
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))
     .innerJoin(users, eq(users.id, contracts.crewId))
     .innerJoin(owner, eq(owner.id, contracts.ownerId))
-    .where(and(isDisputed, eq(payments.id, id)))
-  return found
+    .where(eq(payments.id, id))
+  return found?.payment.status === 'disputed' ? found : undefined
 }

@@ -55,11 +55,13 @@ const statements = [
    from ${rows(VESSELS)}`,
   `insert into vessel_photos (id, vessel_id, file, hash, width, height, created_at)
    select md5('vessel photo' || id || n)::uuid, id, md5('vessel photo' || id || n), n, 10, 10, created_at from vessels, generate_series(1, 2) n`,
-  `insert into vessel_documents (id, vessel_id, kind, valid_until, file_key, file_name, created_at, updated_at)
-   select md5('paper' || id || n)::uuid, id, 'flares', date '2027-01-01' + n, 'attachments/' || md5('paper' || id || n) || '.pdf', 'x.pdf', created_at, created_at
+  `insert into vessel_documents (id, vessel_id, kind, valid_until, file_key, file_name, created_at, updated_at, verified_at)
+   select md5('paper' || id || n)::uuid, id, 'flares', date '2027-01-01' + n, 'attachments/' || md5('paper' || id || n) || '.pdf', 'x.pdf', created_at, created_at,
+     case when hashtext(id::text) % 50 <> 0 then created_at end
    from vessels, generate_series(1, 2) n`,
-  `insert into titles (id, user_id, kind, valid_until, file_key, file_name, created_at, updated_at)
-   select md5('title' || i)::uuid, ${id('crew', `i % ${PEOPLE}`)}, 'PPER', date '2027-01-01', 'attachments/' || md5('title' || i) || '.pdf', 'x.pdf', ${ago('i')}, ${ago('i')}
+  `insert into titles (id, user_id, kind, valid_until, file_key, file_name, created_at, updated_at, verified_at)
+   select md5('title' || i)::uuid, ${id('crew', `i % ${PEOPLE}`)}, 'PPER', date '2027-01-01', 'attachments/' || md5('title' || i) || '.pdf', 'x.pdf', ${ago('i')}, ${ago('i')},
+     case when i % 50 > 0 then ${ago('i')} end
    from ${rows(10_000)}`,
   `insert into jobs (id, owner_id, vessel_id, title, description, vessel_type, vessel_name, origin_port, destination_port, start_date, end_date,
      budget, crew_required, status, created_at, updated_at)
