@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { matchPath, ScrollRestoration, useLocation } from 'react-router'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { desk } from '#web/api/client.ts'
@@ -24,12 +24,17 @@ desk.over = token => {
   if (operatorSession()?.token === token) endOperatorSession(true)
 }
 
-let token = operatorSession()?.token
-onOperatorSessionChange(() => {
-  const next = operatorSession()?.token
-  if (next !== token) forgetReplies()
-  token = next
-})
+let isForgetting = false
+function forgetWithSession() {
+  if (isForgetting) return
+  isForgetting = true
+  let token = operatorSession()?.token
+  onOperatorSessionChange(() => {
+    const next = operatorSession()?.token
+    if (next !== token) forgetReplies()
+    token = next
+  })
+}
 
 const NotFound = () => (
   <ChartMessage
@@ -69,6 +74,8 @@ function useEndOfShift(until: number | undefined) {
 
 /** By the name that the router takes from a route's module. */
 export function Component() {
+  // Before the screens ask anything, and so not in an effect.
+  useState(forgetWithSession)
   const session = useOperatorSession()
   const route = useRoute(session !== undefined)
   const params = useParams(route)
