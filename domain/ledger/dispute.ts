@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '#domain/fields.ts'
 import { paymentKinds, paymentMethods } from '#domain/ledger/payment.ts'
 
-/** A payment that who should have received it knows nothing of. Without anybody's name. */
+/** A payment whose receiver says that it has not arrived. Without anybody's name. */
 export const disputeView = z.object({
   _id: z.string(),
   kind: z.enum(paymentKinds),

@@ -1,22 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Elements } from '#web/ui/elements.ts'
-import { useWayBack } from '#web/ui/way-back.ts'
-
-function WayBack({ to, label }: { to: string; label: string }) {
-  const { onClick } = useWayBack(to)
-  return (
-    <Link
-      to={to}
-      onClick={onClick}
-      className="-ml-1 inline-flex min-h-11 items-center gap-2.5 pr-2 text-[0.9375rem] text-tinta-2 underline decoration-transparent underline-offset-4 transition-colors hover:text-tinta hover:decoration-magenta"
-    >
-      <ArrowLeft aria-hidden size={18} strokeWidth={1.7} />
-      <span>{label}</span>
-    </Link>
-  )
-}
+import { WayBackLink } from '#web/ui/way-back-link.tsx'
 
 interface DeskScreenProps {
   /** An `<em>` in it is italic and magenta: 'La <em>guardia</em>'. */
@@ -34,7 +18,7 @@ export function DeskScreen({ title, mark, aside, back, children }: DeskScreenPro
   return (
     <div className="page pb-18">
       <div className={back ? 'pt-5 pb-6' : 'pt-8 pb-6'}>
-        {back && <WayBack {...back} />}
+        {back && <WayBackLink {...back} />}
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
           <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
             <h1 className="min-w-0 text-[clamp(2.125rem,3.4vw,2.875rem)] wrap-anywhere">{title}</h1>
