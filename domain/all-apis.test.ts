@@ -195,6 +195,8 @@ const added: [string, Endpoint['access']][] = [
   ['DELETE /users/:id/block', 'user'],
   ['POST /reports', 'user'],
   ['POST /notices', 'public'],
+  ['GET /terms/announced', 'public'],
+  ['PUT /users/me/terms-notice', 'user'],
   ['POST /operator/setup/begin', 'public'],
   ['POST /operator/setup', 'public'],
   ['POST /operator/login', 'public'],
@@ -207,10 +209,27 @@ const added: [string, Endpoint['access']][] = [
   ['GET /operator/settings', 'operator'],
   ['GET /operator/disputes', 'operator'],
   ['GET /operator/disputes/:id', 'operator'],
+  ['GET /operator/notices', 'operator'],
+  ['GET /operator/notices/:id', 'operator'],
+  ['POST /operator/notices/:id/decision', 'operator'],
+  ['GET /operator/people', 'operator'],
+  ['GET /operator/people/:id', 'operator'],
+  ['POST /operator/people/:id/enable', 'operator'],
+  ['POST /operator/people/:id/sign-out', 'operator'],
+  ['POST /operator/people/:id/resend-verification', 'operator'],
+  ['POST /operator/people/:id/reset-password', 'operator'],
   ['GET /operator/papers', 'operator'],
   ['GET /operator/papers/:kind/:id', 'operator'],
   ['GET /operator/papers/:kind/:id/file', 'operator'],
   ['POST /operator/papers/:kind/:id/verdict', 'operator'],
+  ['GET /operator/complaints', 'operator'],
+  ['GET /operator/complaints/:id', 'operator'],
+  ['POST /operator/complaints/:id/decision', 'operator'],
+  ['GET /decisions/:token', 'public'],
+  ['POST /decisions/:token/complaint', 'public'],
+  ['POST /decisions/:token/export', 'public'],
+  ['GET /users/me/decisions', 'user'],
+  ['POST /users/me/decisions/:id/link', 'user'],
   ['GET /contracts/:jobId/draft', 'crew'],
   ['PUT /contracts/:jobId/draft', 'crew'],
   ['POST /contracts/:jobId/return', 'owner'],
@@ -431,7 +450,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by ten calls, a table and a track by one, and taken by two, pieces of a file by one; a ZIP by two, any file by six', () => {
+test('PDFs are asked for by ten calls, a table and a track by one, and taken by two, pieces of a file by one; a ZIP by three, any file by six', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -455,6 +474,7 @@ test('PDFs are asked for by ten calls, a table and a track by one, and taken by 
       ['GET /passages/:jobId/dossier/download', 'application/pdf'],
       ['GET /passages/:jobId/dossier/answer/file', 'application/octet-stream'],
       ['GET /passages/:jobId/bundle', 'application/zip'],
+      ['POST /decisions/:token/export', 'application/zip'],
       ['GET /operator/papers/:kind/:id/file', 'application/octet-stream'],
     ],
     [

@@ -13,14 +13,19 @@ import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { disputeApi } from '#domain/ledger/dispute-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
+import { termsApi } from '#domain/legal/terms-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { complaintApi } from '#domain/notices/complaint-api.ts'
+import { decisionApi } from '#domain/notices/decision-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
+import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { overviewApi } from '#domain/operator/overview-api.ts'
+import { peopleApi } from '#domain/operator/people-api.ts'
 import { settingsApi } from '#domain/operator/settings-api.ts'
 import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
@@ -65,8 +70,12 @@ export const allApis = {
   dossier: dossierApi,
   bundle: bundleApi,
   reviews: reviewApi,
-  notices: noticeApi,
+  notices: { ...noticeApi, ...noticeDeskApi },
+  decisions: decisionApi,
+  complaints: complaintApi,
+  deskPeople: peopleApi,
   operator: { ...operatorApi, ...overviewApi, ...deskTaskApi, ...settingsApi, ...disputeApi },
+  terms: termsApi,
   papers: paperApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

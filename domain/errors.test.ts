@@ -11,9 +11,13 @@ import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts'
 import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
+import { termsRefusals } from '#domain/legal/terms-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
+import { decisionRefusals } from '#domain/notices/decision-refusals.ts'
+import { noticeRefusals } from '#domain/notices/notice-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
+import { peopleRefusals } from '#domain/operator/people-refusals.ts'
 import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
@@ -52,7 +56,11 @@ test('no two subjects have a refusal of the same name: the second would hide the
     requestRefusals,
     accountRefusals,
     operatorRefusals,
+    peopleRefusals,
     paperRefusals,
+    decisionRefusals,
+    noticeRefusals,
+    termsRefusals,
     vesselRefusals,
     titleRefusals,
     jobRefusals,
@@ -527,8 +535,34 @@ const sentences = [
   ['task_in_turn', 409, 'Esa tarea no ha fallado: espera su turno.'],
   ['task_recurs', 409, 'Esa tarea vuelve sola: no se descarta. Puedes repetirla.'],
   ['operator_session_over', 401, 'Tu turno ha terminado. Vuelve a entrar para seguir.'],
+  ['desk_person_not_found', 404, 'No hay ninguna persona con ese identificador, o ha eliminado su cuenta.'],
+  ['already_disabled', 409, 'La cuenta ya está cerrada.'],
+  ['not_disabled', 409, 'La cuenta no está cerrada.'],
+  ['enable_first', 409, 'La cuenta está cerrada. Vuelve a abrirla antes.'],
+  ['already_verified', 409, 'Su correo ya está verificado.'],
+  ['no_open_sessions', 409, 'No tiene ninguna sesión abierta.'],
+  ['terms_notice_not_found', 404, 'No hay ningún cambio de las condiciones con ese número.'],
   ['paper_not_found', 404, 'Ese papel ya no está, o ya no tiene archivo.'],
   ['paper_changed', 409, 'El papel ha cambiado desde que lo abriste. Léelo otra vez antes de decidir.'],
+  ['notice_not_found', 404, 'No se encontró el aviso.'],
+  ['notice_decided', 409, 'Este aviso ya está decidido: otra persona lo acaba de cerrar.'],
+  ['nothing_to_hide', 409, 'Esto no se puede retirar: decide nada o una advertencia.'],
+  ['decision_not_found', 404, 'Este enlace no lleva a ninguna decisión. Ábrelo de nuevo desde el correo.'],
+  ['complaint_already_made', 409, 'Ya has reclamado contra esta decisión.'],
+  [
+    'complaint_too_late',
+    409,
+    'Han pasado los seis meses para reclamar aquí. Aún puedes acudir a los tribunales.',
+  ],
+  ['complaint_needless', 409, 'Esta decisión ya no está en vigor: se ha revocado.'],
+  ['complaint_not_found', 404, 'No se encontró la queja.'],
+  ['complaint_decided', 409, 'Esta queja ya está decidida.'],
+  [
+    'complaint_of_own_decision',
+    409,
+    'La decisión fue tuya: la queja la resuelve otra persona de la operación.',
+  ],
+  ['export_for_disabled', 409, 'Tu cuenta está abierta: entra y descarga tus datos en Ajustes.'],
 ] as const
 
 test('each refusal has its status and its sentence here, once', () => {

@@ -9,9 +9,13 @@ import type { Fault } from '#domain/faults.ts'
 import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
+import { termsRefusals } from '#domain/legal/terms-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
+import { decisionRefusals } from '#domain/notices/decision-refusals.ts'
+import { noticeRefusals } from '#domain/notices/notice-refusals.ts'
 import { operatorRefusals } from '#domain/operator/operator-refusals.ts'
+import { peopleRefusals } from '#domain/operator/people-refusals.ts'
 import { paperRefusals } from '#domain/papers/paper-refusals.ts'
 import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { shoreRefusals } from '#domain/passages/shore-refusals.ts'
@@ -51,7 +55,11 @@ export const refusals = {
   ...reviewRefusals,
   ...moderationRefusals,
   ...operatorRefusals,
+  ...noticeRefusals,
+  ...decisionRefusals,
+  ...peopleRefusals,
   ...paperRefusals,
+  ...termsRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -14,6 +14,7 @@ import * as jobFaults from '#domain/jobs/job-faults.ts'
 import * as ledgerFaults from '#domain/ledger/ledger-faults.ts'
 import * as messageFaults from '#domain/messages/message-faults.ts'
 import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
+import * as decisionFaults from '#domain/notices/decision-faults.ts'
 import * as noticeFaults from '#domain/notices/notice-faults.ts'
 import * as operatorFaults from '#domain/operator/operator-faults.ts'
 import * as paperFaults from '#domain/papers/paper-faults.ts'
@@ -46,6 +47,7 @@ const catalogue = [
   noticeFaults,
   operatorFaults,
   paperFaults,
+  decisionFaults,
   logFaults,
   passageFaults,
   pushFaults,

@@ -34,6 +34,7 @@ const own: { [T in NotificationType]?: Omit<NotificationParams<T>, keyof typeof 
   annex_proposed: { ends: false },
   sea_service_refused: { reason: 'La bitácora no dice la verdad.' },
   annex_accepted: { ends: false },
+  notice_decided: { reference: '2026-0148' },
   search_match: { search: 'Veleros desde Palma', count: 3 },
 }
 const write = (type: NotificationType, given: object = {}) =>
@@ -217,6 +218,14 @@ const table: Record<NotificationType, [string, string, string, string, string, M
       '/passages/oferta/reviews',
       '/passages/oferta/reviews',
       'important',
+    ],
+    notice_decided: [
+      'both',
+      'Tu aviso está decidido',
+      'Hemos decidido sobre tu aviso 2026-0148. Te hemos escrito a tu correo con el resultado y cómo reclamar.',
+      '/terms',
+      '/terms',
+      'no mail',
     ],
     job_application: [
       'owner',
@@ -528,6 +537,7 @@ const reminders: NotificationType[] = [
   'sea_service_ready',
   'annex_expired',
   'document_expiring',
+  'notice_decided',
   'paper_verified',
   'paper_refused',
   'search_match',

@@ -6,6 +6,7 @@ import { contractNotifications } from '#domain/contracts/contract-notifications.
 import { jobNotifications } from '#domain/jobs/job-notifications.ts'
 import { ledgerNotifications } from '#domain/ledger/ledger-notifications.ts'
 import { messageNotifications } from '#domain/messages/message-notifications.ts'
+import { noticeNotifications } from '#domain/notices/notice-notifications.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import type { MailImportance, Template } from '#domain/notifications/template.ts'
 import { paperNotifications } from '#domain/papers/paper-notifications.ts'
@@ -31,6 +32,7 @@ export const notificationTemplates = {
   ...seaServiceNotifications,
   ...reviewNotifications,
   ...vesselNotifications,
+  ...noticeNotifications,
   ...paperNotifications,
 } satisfies Record<NotificationType, unknown>
 

@@ -112,6 +112,14 @@ export const paths = {
   contactAshore: (token: string): string => `/follow/contact/${token}`,
 
   report: '/denunciar',
+  /** Statement of reasons, for its person without signing in. */
+  decision: (token: string): string => `/decision/${token}`,
+
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/accesibilidad',
+  /** Parts of the terms. */
+  listOrders: '/terms#orden',
+  contactPoints: '/terms#contacto',
+  termsChanges: '/terms#cambios',
 }

@@ -40,7 +40,7 @@ export async function buildUsers(
   const hash = await passwordHash
   const rows = people.map(({ role, overrides = {} }) => {
     const id = newId()
-    const { nameKey: _key, words: _words, certificationKeys: _keys, ...given } = overrides
+    const { nameKey: _key, words: _words, certificationKeys: _keys, deskKey: _desk, ...given } = overrides
     return {
       id,
       role,

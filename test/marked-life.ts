@@ -12,6 +12,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { decisionApi } from '#domain/notices/decision-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
@@ -26,6 +27,7 @@ import { tasks } from '#server/platform/tasks/task-table.ts'
 import { contractDataExample, jobInputExample, quoteExample } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { hiddenScene } from '#test/hidden-scene.ts'
+import { measureScene } from '#test/measure-scene.ts'
 import { formOf, pdfOf, phonePhoto, pictureOf, uploadOf } from '#test/pictures.ts'
 import { pushSubscriptionExample } from '#test/push-service.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
@@ -312,6 +314,12 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
   await report(other, { subject: 'conversation', subjectId: conversation._id, reason: 'spam' })
   await report(oscar, { subject: 'job', subjectId: applied._id, reason: 'spam' })
   await report(self, { subject: 'user', subjectId: other.id, reason: 'other', details: marked('denuncia') })
+  const { take, linkTo } = measureScene(() => server)
+  const decided = await take(self, { subject: { kind: 'user', id: self.id, name: marked('nombre') } })
+  await server.visitor.call(decisionApi.complain, {
+    params: { token: await linkTo(decided) },
+    body: { text: marked('la queja de quien no está de acuerdo') },
+  })
   await self.call(moderationApi.block, { params: { id: oscar.id } })
   await oscar.call(moderationApi.block, { params: { id: self.id } })
 

@@ -57,6 +57,7 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['verifyEmail', paths.verifyEmail('t1'), '/verify-email#t1'],
   ['searchesOff', paths.searchesOff('t1'), '/searches/off#t1'],
   ['verify', paths.verify('c1'), '/verify/c1'],
+  ['decision', paths.decision('t1'), '/decision/t1'],
   ['follow', paths.follow('t1'), '/follow/t1'],
   ['shore', paths.shore('t1'), '/shore/t1'],
   ['contactAshore', paths.contactAshore('t1'), '/follow/contact/t1'],

@@ -41,6 +41,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/reset-password', 'anyone'],
     ['/verify-email', 'anyone'],
     ['/denunciar', 'anyone'],
+    ['/accesibilidad', 'anyone'],
     ['/verify', 'anyone'],
     ['/verify/:contractId', 'anyone'],
     ['/handover-record/:checklistId', 'user'],
@@ -58,6 +59,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/passages/:jobId/dossier', 'user'],
     ['/passages/:jobId/reviews', 'user'],
     ['/reviews/:userId', 'user'],
+    ['/decision/:token', 'anyone'],
   ])
 })
 

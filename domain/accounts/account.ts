@@ -197,6 +197,8 @@ export const ownUserView = z.extend(userView, {
   birthDate: z.optional(nullableText),
   /** Since the first confirmed fee: it is declared to the tax office. */
   taxDataAsked: z.optional(z.boolean()),
+  /** The announced change of the terms that the person has not read yet. */
+  termsNotice: z.optional(z.object({ _id: z.string(), effectiveOn: z.string() })),
   emailVerified: z.boolean(),
   /** The mail server has refused the last mail to this address for good. */
   emailRefused: z.boolean(),

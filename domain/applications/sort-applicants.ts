@@ -6,6 +6,14 @@ import type { Verdict } from '#domain/titles/fit-view.ts'
 
 export const applicantSorts = ['recent', 'fit', 'cost', 'rating', 'transfers', 'length'] as const
 export type ApplicantSort = (typeof applicantSorts)[number]
+export const applicantSortLabels: Record<ApplicantSort, string> = {
+  recent: 'Recientes',
+  fit: 'Encaje',
+  cost: 'Coste estimado',
+  rating: 'Valoración',
+  transfers: 'Traslados completados',
+  length: 'Experiencia con esta eslora',
+}
 
 interface Offer extends Pace {
   vesselLength: number | null

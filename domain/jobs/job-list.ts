@@ -2,6 +2,11 @@
 /** The usual order first. */
 export const jobSorts = ['recent', 'start', 'budget'] as const
 export type JobSort = (typeof jobSorts)[number]
+export const jobSortLabels: Record<JobSort, string> = {
+  recent: 'Más recientes',
+  start: 'Salida más próxima',
+  budget: 'Mayor presupuesto',
+}
 
 /** How many offers are counted at most. */
 export const JOBS_COUNTED = 1_000

@@ -58,6 +58,7 @@ export const notificationTypes = [
   'settlement_reminder',
   'review_received',
   'review_reminder',
+  'notice_decided',
   'paper_verified',
   'paper_refused',
 ] as const

@@ -18,16 +18,18 @@ export const overviewView = z.object({
     passagesUnderWay: number,
     latePassages: number,
     openNotices: number,
+    openComplaints: number,
     /** Papers with a file that nobody has looked at. */
     toVerify: number,
     failedTasks: number,
     /** Payments. */
     disputes: number,
   }),
-  /** The open notices and the papers to verify, and since when the first of each has been there. */
+  /** The queues of the desk, and since when the first of each waits. */
   waiting: z.object({
     /** Their kinds, the gravest first. */
     notices: z.object({ kinds: z.array(z.string()), since: z.nullable(instant) }),
+    complaints: z.object({ since: z.nullable(instant) }),
     /** Of open notices. */
     reviews: z.object({ count: number, since: z.nullable(instant) }),
     papers: z.object({ titles: number, documents: number, since: z.nullable(instant) }),

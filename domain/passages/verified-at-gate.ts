@@ -29,7 +29,7 @@ function documentsOf(
   })
 }
 
-/** Those that count at the gate: what does not last to the end is missing, though somebody has seen it. */
+/** Those that count at the gate: what does not last to the end is missing all the same. */
 export function verifiedAtGate(facts: DepartureFacts): z.output<typeof verifiedView> {
   const of: [ConditionKey, VerifiedPaper[]][] = [
     ['insurance', documentsOf(facts, ['insurance'])],

@@ -83,6 +83,7 @@ const kinds: Record<NotificationType, PushKind | null> = {
   settlement_reminder: 'accounts',
   review_received: 'passages',
   review_reminder: 'passages',
+  notice_decided: null,
 }
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]

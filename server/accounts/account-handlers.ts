@@ -16,6 +16,7 @@ import { register } from '#server/accounts/register.ts'
 import { resetPassword } from '#server/accounts/reset-password.ts'
 import { signOut } from '#server/accounts/sign-out.ts'
 import { isTaxDataAsked } from '#server/accounts/tax-data-asked.ts'
+import { findTermsNotice } from '#server/accounts/terms-notice.ts'
 import { updateProfile } from '#server/accounts/update-profile.ts'
 import { viewPeople } from '#server/accounts/view-people.ts'
 import { findHidden, viewHidden } from '#server/moderation/hidden-table.ts'
@@ -27,11 +28,15 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 type Moment = { db: Database; now: Date }
 
-const self = async ({ db, now }: Moment, user: UserRow) => ({
-  ...viewSelf(user, (await findRecords(db, [user.id], now)).get(user.id)),
-  ...viewHidden(await findHidden(db, 'user', user.id), true),
-  taxDataAsked: user.role === 'crew' && (await isTaxDataAsked(db, user.id)),
-})
+async function self({ db, now }: Moment, user: UserRow) {
+  const termsNotice = await findTermsNotice(db, user)
+  return {
+    ...viewSelf(user, (await findRecords(db, [user.id], now)).get(user.id)),
+    ...viewHidden(await findHidden(db, 'user', user.id), true),
+    taxDataAsked: user.role === 'crew' && (await isTaxDataAsked(db, user.id)),
+    ...(termsNotice && { termsNotice }),
+  }
+}
 
 /** A known person: guesses from elsewhere do not lock them out here. */
 const knowAddress = ({ now, services }: SystemContext, userId: string, request: FastifyRequest) =>

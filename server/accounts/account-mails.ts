@@ -13,15 +13,21 @@ import { MailRefused } from '#server/platform/mail/mail-refused.ts'
 /** A second mail within this time would only fill somebody's inbox. */
 const AGAIN_MS = MINUTE_MS
 
+/** Of who has asked for it. An operator's asking sends it always. */
+interface Asked {
+  always?: boolean | undefined
+}
+
 /** Mails a new token, and then notes it as mailed: after a crash in between, the task sends it again. */
 async function mailToken(
   context: SystemContext,
   purpose: 'verify_email' | 'reset_password',
   user: UserRow,
+  { always }: Asked,
   mailWith: (token: string) => Omit<Mail, 'to'>,
 ): Promise<void> {
   const { db, now } = context
-  if (await wasMailed(db, purpose, user, new Date(now.getTime() - AGAIN_MS))) return
+  if (!always && (await wasMailed(db, purpose, user, new Date(now.getTime() - AGAIN_MS)))) return
   const email = purpose === 'verify_email' ? { email: user.email } : {}
   const token = await issueToken(context, purpose, { userId: user.id, ...email })
   if (await mailAccount(context, user, mailWith(token))) await noteMailed(context, token)
@@ -30,11 +36,11 @@ async function mailToken(
 /** The secret is in the fragment, which browsers don't send and logs don't see. */
 export async function mailVerification(
   context: SystemContext,
-  { userId }: { userId: string },
+  { userId, always }: { userId: string } & Asked,
 ): Promise<void> {
   const user = await findUser(context.db, userId)
   if (!user || user.erasedAt || user.emailVerifiedAt !== null) return
-  await mailToken(context, 'verify_email', user, token => ({
+  await mailToken(context, 'verify_email', user, { always }, token => ({
     people: [user.id],
     name: null,
     title: 'Verifica tu correo en Singladura',
@@ -53,10 +59,13 @@ export async function mailVerification(
   }))
 }
 
-export async function mailPasswordReset(context: SystemContext, { email }: { email: string }): Promise<void> {
+export async function mailPasswordReset(
+  context: SystemContext,
+  { email, always }: { email: string } & Asked,
+): Promise<void> {
   const user = await findUserByEmail(context.db, email)
   if (!user || user.disabledAt) return
-  await mailToken(context, 'reset_password', user, token => ({
+  await mailToken(context, 'reset_password', user, { always }, token => ({
     people: [user.id],
     name: greetingOf(user),
     title: 'Cambia tu contraseña de Singladura',

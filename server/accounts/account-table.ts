@@ -38,6 +38,8 @@ export const users = pgTable(
     mailRefusedAt: instantColumn('mail_refused_at'),
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instantColumn('terms_accepted_at').notNull(),
+    /** The last announced change of the terms that the person has read. */
+    termsNoticeRead: uuid('terms_notice_read'),
     createdAt: instantColumn('created_at').notNull(),
     vesselPreference: text('vessel_preference', { enum: vesselPreferences }).notNull().default('any'),
     esloraExperienceMin: doublePrecision('eslora_experience_min'),
@@ -66,6 +68,12 @@ export const users = pgTable(
     certificationKeys: text('certification_keys')
       .notNull()
       .generatedAlwaysAs(sql`plain_text(joined(certifications))`),
+    /** What an operator finds a person by: each word after a space, and the figures of the phone as one. */
+    deskKey: text('desk_key')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`' ' || plain_text(name) || ' ' || plain_text(email) || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')`,
+      ),
   },
   table => [
     check('users_role', sql`${table.role} in ('owner', 'crew')`),
@@ -82,6 +90,15 @@ export const users = pgTable(
     index('users_free_until')
       .on(sql`coalesce(availability_end, 'infinity'::date)`)
       .where(sql`role = 'crew' and (availability_start is not null or availability_end is not null)`),
+    // The desk's list, with its two rare states and its search.
+    index('users_by_name').on(table.nameKey, table.id).where(sql`erased_at is null`),
+    index('users_disabled')
+      .on(table.nameKey, table.id)
+      .where(sql`erased_at is null and disabled_at is not null`),
+    index('users_unverified')
+      .on(table.nameKey, table.id)
+      .where(sql`erased_at is null and disabled_at is null and email_verified_at is null`),
+    index('users_desk_key').using('gin', sql`desk_key gin_trgm_ops`).where(sql`erased_at is null`),
     index('users_joined').on(table.createdAt),
     index('users_erased').on(table.erasedAt).where(sql`erased_at is not null`),
   ],

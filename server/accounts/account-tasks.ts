@@ -10,8 +10,8 @@ import type { TaskRegister } from '#server/platform/tasks/task.ts'
 
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
-    'mail-verification': { userId: string }
-    'mail-password-reset': { email: string }
+    'mail-verification': { userId: string; always?: boolean | undefined }
+    'mail-password-reset': { email: string; always?: boolean | undefined }
     'mail-address-changed': { userId: string; oldEmail: string }
     'mail-new-device': { userId: string; browser: string | null; system: string | null; at: string }
     /** Releases before enqueue it; this one deletes files by 'delete-file' alone. */
@@ -19,9 +19,12 @@ declare module '#server/platform/tasks/task.ts' {
   }
 }
 
+/** An operator has asked for it: also just after another one. */
+const always = z.optional(z.boolean())
+
 export const accountTasks = {
-  'mail-verification': { payload: z.object({ userId: z.string() }), run: mailVerification },
-  'mail-password-reset': { payload: z.object({ email: z.string() }), run: mailPasswordReset },
+  'mail-verification': { payload: z.object({ userId: z.string(), always }), run: mailVerification },
+  'mail-password-reset': { payload: z.object({ email: z.string(), always }), run: mailPasswordReset },
   'mail-address-changed': {
     payload: z.object({ userId: z.string(), oldEmail: z.string() }),
     run: mailAddressChanged,

@@ -30,6 +30,7 @@ const emptied = (id: string, now: Date): Emptied => ({
   mailRefusedAt: null,
   termsVersion: '-',
   termsAcceptedAt: now,
+  termsNoticeRead: null,
   createdAt: now,
   vesselPreference: 'any',
   esloraExperienceMin: null,

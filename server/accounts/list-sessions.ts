@@ -1,10 +1,21 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import { sessions } from '#server/accounts/account-table.ts'
 import { deviceName } from '#server/accounts/device.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, SystemContext } from '#server/platform/context.ts'
 
 /** The newest, and the one that asks. Nobody has so many but by a program. */
 const LISTED = 100
+
+export async function countSessions(
+  { db, now }: Pick<SystemContext, 'db' | 'now'>,
+  userId: string,
+): Promise<number> {
+  const [found] = await db
+    .select({ open: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+  return found?.open ?? 0
+}
 
 export async function listSessions({ db, now, actor, session = '' }: Context) {
   const isCurrent = sql<boolean>`${sessions.tokenHash} = ${session}`

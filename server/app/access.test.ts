@@ -53,6 +53,7 @@ const applicantsOwner = '403 not_job_owner'
 
 const noConversation = '404 conversation_not_found'
 const noNotification = '404 notification_not_found'
+const noTermsNotice = '404 terms_notice_not_found'
 const noSubject = '404 report_subject_not_found'
 
 const noContract = '403 contract_forbidden'
@@ -73,6 +74,7 @@ const noReview = '404 review_not_found'
 const noPassage = '404 passage_not_found'
 const ownersCertificate = '403 only_owner_signs_sea_service'
 const noCertificate = '409 no_sea_service'
+const noDecision = '404 decision_not_found'
 const noTitle = '404 title_not_found'
 const noSession = '404 session_not_found'
 const noUpload = '404 upload_not_found'
@@ -122,6 +124,11 @@ const table: Record<string, string[]> = {
     '400 wrong_password',
     '400 wrong_password',
   ),
+  'GET /users/me/decisions': signedIn,
+  'POST /users/me/decisions/:id/link': change(noDecision, noDecision, noDecision, noDecision),
+  'GET /decisions/:token': everybody(noDecision),
+  'POST /decisions/:token/complaint': everybody(noDecision),
+  'POST /decisions/:token/export': everybody(noDecision),
   'GET /users/:id': signedIn,
   'GET /crew': signedIn,
   'GET /ports': signedIn,
@@ -368,6 +375,8 @@ const table: Record<string, string[]> = {
   'DELETE /users/:id/block': change('200', '200', '200', '200'),
   'POST /reports': change('201', '201', noSubject, noSubject),
   'POST /notices': everybody('201'),
+  'GET /terms/announced': everybody('200'),
+  'PUT /users/me/terms-notice': change(noTermsNotice, noTermsNotice, noTermsNotice, noTermsNotice),
   'GET /contracts': signedIn,
   'GET /contracts/:jobId/check': read('200', '200', noContract, noContract),
   'GET /contracts/by-id/:contractId': read('200', '200', noContract, noContract),
@@ -578,6 +587,7 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
     subjectId: conversationId,
     reason: 'spam',
   }),
+  'PUT /users/me/terms-notice': () => ({ announcement: newId() }),
   'POST /notices': () => ({
     kind: 'scam',
     url: 'https://example.org/oferta',
@@ -630,6 +640,8 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /vessels/:id/documents': () => ({ kind: 'flares' }),
   'PUT /vessels/:id/documents/:documentId': () => ({ number: '7' }),
   'POST /verify/:contractId': () => Buffer.from('%PDF-1.7'),
+  'POST /decisions/:token/complaint': () => ({ text: 'No estoy de acuerdo con ello.' }),
+  'POST /decisions/:token/export': () => ({ password: 'amarras' }),
   'POST /verify': () => Buffer.from('%PDF-1.7'),
 }
 

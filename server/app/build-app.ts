@@ -16,13 +16,18 @@ import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { disputeApi } from '#domain/ledger/dispute-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
+import { termsApi } from '#domain/legal/terms-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { complaintApi } from '#domain/notices/complaint-api.ts'
+import { decisionApi } from '#domain/notices/decision-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
+import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { overviewApi } from '#domain/operator/overview-api.ts'
+import { peopleApi } from '#domain/operator/people-api.ts'
 import { settingsApi } from '#domain/operator/settings-api.ts'
 import { paperApi } from '#domain/papers/paper-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
@@ -45,8 +50,10 @@ import { sessionHandlers } from '#server/accounts/session-handlers.ts'
 import { findSession } from '#server/accounts/sessions.ts'
 import { annexHandlers } from '#server/annexes/annex-handlers.ts'
 import { allAccountHandlers } from '#server/app/account-handlers.ts'
+import { allDecisionHandlers } from '#server/app/decision-handlers.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { overviewHandlers } from '#server/app/desk/overview-handlers.ts'
+import { peopleHandlers } from '#server/app/desk/people-handlers.ts'
 import { settingsHandlers } from '#server/app/desk/settings-handlers.ts'
 import { taskHandlers } from '#server/app/desk/task-handlers.ts'
 import { documentation } from '#server/app/site/documentation.ts'
@@ -67,8 +74,11 @@ import { invitationHandlers } from '#server/invitations/invitation-handlers.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { disputeHandlers } from '#server/ledger/dispute-handlers.ts'
 import { ledgerHandlers } from '#server/ledger/ledger-handlers.ts'
+import { termsHandlers } from '#server/legal/terms-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
+import { complaintHandlers } from '#server/notices/complaint-handlers.ts'
+import { noticeDeskHandlers } from '#server/notices/notice-desk-handlers.ts'
 import { noticeHandlers } from '#server/notices/notice-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
 import { authenticateOperator } from '#server/operator/authenticate-operator.ts'
@@ -182,8 +192,13 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, seaServiceApi, seaServiceHandlers)
       serve(api, dependencies, dossierApi, dossierHandlers)
       serve(api, dependencies, bundleApi, bundleHandlers)
+      serve(api, dependencies, decisionApi, allDecisionHandlers)
+      serve(api, dependencies, complaintApi, complaintHandlers)
       serve(api, dependencies, noticeApi, noticeHandlers)
+      serve(api, dependencies, noticeDeskApi, noticeDeskHandlers)
+      serve(api, dependencies, termsApi, termsHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
+      serve(api, dependencies, peopleApi, peopleHandlers)
       serve(api, dependencies, overviewApi, overviewHandlers)
       serve(api, dependencies, deskTaskApi, taskHandlers)
       serve(api, dependencies, settingsApi, settingsHandlers)

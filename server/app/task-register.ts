@@ -16,7 +16,9 @@ import { distanceTasks } from '#server/distances/distance-tasks.ts'
 import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { mailNotification } from '#server/joint/mail-notification.ts'
 import { ledgerTasks } from '#server/ledger/ledger-tasks.ts'
+import { termsTasks } from '#server/legal/terms-tasks.ts'
 import { noticeTasks } from '#server/notices/notice-tasks.ts'
+import { statementTasks } from '#server/notices/statement-tasks.ts'
 import { passageTasks } from '#server/passages/passage-tasks.ts'
 import { platformTasks, type TaskKind, type TaskRegister } from '#server/platform/tasks/task.ts'
 import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
@@ -56,8 +58,10 @@ export const taskRegister: TaskRegister = {
   ...checklistTasks,
   ...passageTasks,
   ...seaServiceTasks,
+  ...statementTasks,
   ...searchTasks,
   ...noticeTasks,
+  ...termsTasks,
   'mail-notification': { payload: z.object({ notificationId: z.string() }), run: mailNotification },
   'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseAftermath },
   'purge-retained': { payload: z.object({}), run: purgeRetained, everyMs: 6 * HOUR_MS },
@@ -94,6 +98,9 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-address-changed': 'accountMails',
   'mail-new-device': 'accountMails',
   'mail-contact': 'accountMails',
+  'mail-statement': 'accountMails',
+  'mail-complaint': 'accountMails',
+  'end-measure': 'told',
   'mail-shore': 'accountMails',
   'contract-pdf': 'papers',
   'mail-contract': 'papers',
@@ -117,11 +124,14 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-notification': 'noticeMails',
   'mail-searches': 'noticeMails',
   'mail-notice-receipt': 'noticeMails',
+  'mail-notice-outcome': 'noticeMails',
+  'mail-terms': 'noticeMails',
   'push-to-device': 'push',
   'delete-file': 'files',
   'delete-photo': 'files',
   'delete-picture': 'files',
   'sweep-files': 'files',
+  'announce-terms': 'bulk',
   'tell-search': 'bulk',
   'mail-searches-of-day': 'bulk',
   'sweep-jobs': 'bulk',

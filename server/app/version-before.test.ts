@@ -20,6 +20,9 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table complaints, decision_links, statements',
+  'drop table terms_announcements',
+  'alter table users drop column terms_notice_read',
   'drop table notices, notice_numbers',
   'create table reports (id uuid primary key, reporter_id uuid references users, subject text not null, subject_id uuid not null, reason text not null, details text, excerpt text not null, created_at timestamptz(3) not null, closed_at timestamptz(3))',
   'alter table titles drop column paper_state, drop column presented_at, drop column refused_at, drop column refusal',
@@ -36,6 +39,8 @@ const undone = [
   'drop table counted_days',
   'drop index users_joined, applications_recent, contracts_signed, tasks_troubled',
   'alter table users drop column birth_date',
+  'alter table users drop column desk_key',
+  'drop index users_by_name, users_disabled, users_unverified',
   'drop table sea_service',
   'drop table sea_service_sheets',
   'drop function refuse_sea_service_change, refuse_sea_service_sheet_change',
@@ -145,9 +150,11 @@ test('A database of the version before is migrated with all its rows, and its of
     'annexes',
     'applicant_marks',
     'audit_entries',
+    'complaints',
     'contact_addresses',
     'contact_mails',
     'counted_days',
+    'decision_links',
     'dossiers',
     'expense_photos',
     'expenses',
@@ -187,6 +194,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'settlements',
     'shore_links',
     'shore_sheets',
+    'statements',
     'stored_files',
     'stray_files',
     'titles',

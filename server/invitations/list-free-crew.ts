@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { VesselPreference } from '#domain/accounts/account.ts'
+import { freeCrewWeights } from '#domain/invitations/free-crew-order.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
@@ -42,7 +43,7 @@ function isFree(job: Offer): SQL | undefined {
   )
 }
 
-/** Titles (4), experience with the length (2), the preferred vessel (1). The sum orders the list. */
+/** Points for what is missing. The sum orders the list. */
 const lacks = ({ vesselLength, vesselType }: Offer): SQL<number> => {
   const titles = sql`cardinality(${users.certifications}) = 0`
   const length =
@@ -52,7 +53,9 @@ const lacks = ({ vesselLength, vesselType }: Offer): SQL<number> => {
           or coalesce(${users.esloraExperienceMin}, 0) > ${vesselLength}::float8
           or coalesce(${users.esloraExperienceMax}, 'infinity'::float8) < ${vesselLength}::float8`
   const wish = sql`${users.vesselPreference} <> ${preferenceFor[vesselType] ?? 'any'}`
-  return sql<number>`(case when ${titles} then 4 else 0 end + case when ${length} then 2 else 0 end + case when ${wish} then 1 else 0 end)`
+  const points = (missing: SQL, weight: number) =>
+    sql`case when ${missing} then ${sql.raw(String(weight))} else 0 end`
+  return sql<number>`(${points(titles, freeCrewWeights.titles)} + ${points(length, freeCrewWeights.length)} + ${points(wish, freeCrewWeights.vesselType)})`
 }
 
 export interface FreeCrew {

@@ -77,6 +77,7 @@ test('A report is thanked for, and waits for the operator with all that was said
           excerpt: `${ana.user.name}: Palma – Maó\nSalida al alba.`,
           at: NOON,
           outcome: null,
+          reopenedAt: null,
           decidedAt: null,
           operatorId: null,
           urgency: 1,

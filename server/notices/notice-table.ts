@@ -32,6 +32,8 @@ export const notices = pgTable(
     /** Null for an erased account too: the operator still has to read it. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     at: instantColumn('at').notNull(),
+    /** By a complaint about its outcome. */
+    reopenedAt: instantColumn('reopened_at'),
     outcome: text({ enum: noticeOutcomes }),
     decidedAt: instantColumn('decided_at'),
     /** Null for a command in the terminal. */
@@ -43,10 +45,10 @@ export const notices = pgTable(
     uniqueIndex('notices_reference').on(table.reference),
     index('notices_open').on(table.urgency, table.at, table.id).where(sql`decided_at is null`),
     index('notices_decided').on(table.decidedAt, table.id).where(sql`decided_at is not null`),
-    // One open report of a person at a time.
+    // One open report of a person at a time; one that a complaint has opened again does not count.
     uniqueIndex('notices_once')
       .on(table.reporterId, table.subjectKind, table.subjectId)
-      .where(sql`decided_at is null and url is null`),
+      .where(sql`decided_at is null and url is null and reopened_at is null`),
     index('notices_of_reporter').on(table.reporterId),
     index('notices_of_subject').on(table.subjectId),
     index('notices_of_person').on(table.personId),

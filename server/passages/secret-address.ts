@@ -12,7 +12,7 @@ const decoded = (path: string): string => {
 /** How an address of a page with a secret is written: small, with single slashes and none at its end. Undefined for others. */
 function secretAddress(url: string): string | undefined {
   const path = decoded(url.split(/[?#]/)[0] ?? '').replace(/\/{2,}/g, '/')
-  const [, page] = /^\/(follow|shore)(?:\/|$)/i.exec(path) ?? []
+  const [, page] = /^\/(follow|shore|decision)(?:\/|$)/i.exec(path) ?? []
   if (page === undefined) return undefined
   const rest = path.slice(page.length + 1).replace(/\/$/, '')
   return `/${page.toLowerCase()}${rest.split('/').map(encodeURIComponent).join('/')}`

@@ -16,6 +16,7 @@ import {
   quoteExample,
 } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
+import { measureScene } from '#test/measure-scene.ts'
 import { pdfOf, pictureOf } from '#test/pictures.ts'
 import { quoteScene } from '#test/quote-scene.ts'
 import type { TestServer } from '#test/test-server.ts'
@@ -65,6 +66,11 @@ export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoi
       file: null,
     }
   }
+  if (path.includes('/decisions')) {
+    const { take, linkTo } = measureScene(() => server)
+    const statement = await take(ana)
+    return { ...people, id: statement.id, token: await linkTo(statement) }
+  }
   if (path.includes('/titles')) {
     const { add } = titleScene(() => ({ server, cast }))
     const { body } = await add({ kind: 'PPER', number: '7' }, { bytes: pdfOf('título') })
@@ -98,6 +104,7 @@ export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoi
   }
   // A taken address would hide all other faults of a profile.
   if (path === accountApi.updateProfile.path) return { ...people, email: undefined }
+  if (path.startsWith('/operator/people')) return { ...people, id: carla.id, reason: 'Lo pide por correo.' }
   const job = await buildJob(context, ana.id)
   // An applicant can't be invited any more.
   if (path !== invitationApi.invite.path) {

@@ -7,6 +7,7 @@ import {
   describeVessel,
   inDays,
   openAs,
+  PASSWORD,
   publish,
   type Signed,
   sayFree,
@@ -99,6 +100,7 @@ test('the screens of a visitor', async ({ browser }) => {
     '/reset-password#x',
     '/privacy',
     '/terms',
+    '/accesibilidad',
     '/no-existe',
     '/',
   ])
@@ -107,6 +109,8 @@ test('the screens of a visitor', async ({ browser }) => {
 
 test('the screens of an owner, with menus and dialogs open', async ({ browser, request }) => {
   const ana: Signed = await signUp(request, 'Ana Ferrer', 'owner')
+  // Of two devices the settings offer to close one.
+  await request.post('/api/auth/login', { data: { email: ana.user.email, password: PASSWORD } })
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const jobId = await publish(request, ana)
   await applyTo(request, carla, jobId)

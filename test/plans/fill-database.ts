@@ -21,16 +21,18 @@ const place = `'{}'::jsonb`
 
 /** Referenced tables first. */
 const statements = [
-  `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications)
-   select ${id('owner', 'i')}, 'owner', 'Ana ' || i, 'owner' || i || '@banco.example', 'x', '1', ${now}, ${ago('i')}, 'Vela y motor', '{}'
+  `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications,
+     phone, email_verified_at)
+   select ${id('owner', 'i')}, 'owner', 'Ana ' || i, 'owner' || i || '@banco.example', 'x', '1', ${now}, ${ago('i')}, 'Vela y motor', '{}',
+     (612000000 + i)::text, case when i % 20 > 0 then ${now} end
    from ${rows(PEOPLE)}`,
   // One in ten has an availability, a hundred of them in the summer.
   `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications,
-     availability_start, availability_end)
+     availability_start, availability_end, email_verified_at)
    select ${id('crew', 'i')}, 'crew', 'Carla ' || md5(i::text), 'crew' || i || '@banco.example', 'x', '1', ${now}, ${ago('i')},
      'Travesías de altura número ' || i, array[case when i % 50 = 0 then 'Capitán de yate' else 'PER ' || i end],
      case when i % 10 = 0 then date '2026-01-01' end,
-     case when i % 10 = 0 then case when i % 200 = 0 then date '2026-09-30' else date '2026-02-28' end end
+     case when i % 10 = 0 then case when i % 200 = 0 then date '2026-09-30' else date '2026-02-28' end end, case when i % 20 > 0 then ${now} end
    from ${rows(PEOPLE)}`,
   `insert into sessions (token_hash, user_id, kind, created_at, last_used_at, expires_at)
    select md5('session' || i), ${id('owner', `i % ${PEOPLE}`)}, 'password', ${now}, ${now}, ${now} + interval '1 month' from ${rows(10_000)}`,
@@ -132,6 +134,13 @@ const statements = [
    select md5('news' || a.id)::uuid, a.owner_id, 'job_application', '{"person": "Eva", "offer": "Traslado"}'::jsonb, a.crew_id, a.job_id, a.applied_at,
      case when a.status = 'accepted' then a.applied_at end
    from applications a`,
+  `insert into statements (id, person_id, action, subject_kind, subject_id, facts, ground, clause, cited, at, ended_at)
+   select ${id('statement', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, 'disable', 'user', ${id('owner', `i % ${PEOPLE}`)}, 'Pide dinero.', 'terms', '11.1', '11.1', ${ago('i')}, ${now}
+   from ${rows(6_000)}`,
+  `insert into decision_links (token_hash, statement_id, created_at) select md5('decision' || id), id, at from statements`,
+  `insert into complaints (id, statement_id, text, at, outcome, decided_at)
+   select md5('complaint' || id)::uuid, id, 'No es cierto.', at, case when n % 2 = 0 then 'upheld' end, case when n % 2 = 0 then at end
+   from (select id, at, row_number() over () n from statements) s`,
   // Most of them are decided.
   `insert into notices (id, reference, kind, subject_kind, subject_id, person_id, reason, excerpt, name, email, reporter_id, at, outcome, decided_at)
    select ${id('notice', 'i')}, '2025-' || i, 'other', 'job', ${id('job', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, 'spam', 'Traslado', 'Eva',

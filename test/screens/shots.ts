@@ -56,6 +56,8 @@ const public_: Shot[] = [
   { name: 'reset-password', route: '/reset-password', by: 'visitor', at: () => '/reset-password#clave' },
   { name: 'verify-email', route: '/verify-email', by: 'visitor', at: () => '/verify-email#clave' },
   { name: 'report', route: '/denunciar', by: 'visitor' },
+  { name: 'decision-unknown', route: '/decision/:token', by: 'visitor', at: () => '/decision/clave' },
+  { name: 'accessibility', route: '/accesibilidad', by: 'visitor' },
   { name: 'verify-any', route: '/verify', by: 'visitor' },
   {
     name: 'verify-document',

@@ -59,7 +59,9 @@ function Row({ session, busy, onEnd }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-40 leading-snug wrap-anywhere">
         <h3 id={`sesion-${_id}`}>{device}</h3>
-        <p className="text-[0.875rem] text-tinta-2">{`${seen}, desde el ${dayOf(createdAt)}`}</p>
+        <p className="text-[0.875rem] text-tinta-2">
+          {`${seen}, desde el ${dayOf(createdAt).replaceAll(' ', '\u00a0')}`}
+        </p>
       </div>
       {current ? (
         <StatusChip tone="ok">Este dispositivo</StatusChip>

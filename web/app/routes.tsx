@@ -187,6 +187,12 @@ export const addedRoutes: ScreenRoute[] = [
     screen: () => import('#web/screens/report-screen.tsx'),
   },
   {
+    path: '/accesibilidad',
+    who: 'anyone',
+    title: 'Accesibilidad',
+    screen: () => import('#web/screens/accessibility-screen.tsx'),
+  },
+  {
     path: '/verify',
     who: 'anyone',
     title: 'Comprobar un archivo sellado',
@@ -294,5 +300,11 @@ export const addedRoutes: ScreenRoute[] = [
     who: 'user',
     title: 'Reseñas',
     screen: () => import('#web/screens/person-reviews-screen.tsx'),
+  },
+  {
+    path: '/decision/:token',
+    who: 'anyone',
+    title: 'Una decisión',
+    screen: () => import('#web/screens/decision-screen.tsx'),
   },
 ]

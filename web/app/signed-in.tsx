@@ -10,7 +10,8 @@ import { registerServiceWorker } from '#web/app/register-sw.ts'
 import { earlierNames } from '#web/messages/earlier-outbox.ts'
 import { nothingUnread, setUnread } from '#web/notifications/unread-count.ts'
 import { unsent } from '#web/offline/unsent.ts'
-import { currentSession, rememberUser } from '#web/session/session.ts'
+import { currentSession, rememberUser, useSession } from '#web/session/session.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** Specification §7. The event stream is sooner; this serves networks that let no stream through. */
 const POLL_MS = 30_000
@@ -99,6 +100,11 @@ function usePush(user: string) {
   }, [user])
 }
 
+// Loaded where there is something to read.
+const TermsStrip = lazyPart(async () => (await import('#web/app/frame/terms-strip.tsx')).TermsStrip, {
+  otherwise: () => null,
+})
+
 function Reader({ user }: { user: string }) {
   useFreshProfile()
   useLive(user, keepForOffline)
@@ -107,7 +113,13 @@ function Reader({ user }: { user: string }) {
   useSync(user)
   usePush(user)
   useEffect(registerServiceWorker, [])
-  return <NewOnes unread={useFreshUnreadCount()} />
+  const { temporary, user: reader } = useSession() ?? {}
+  return (
+    <>
+      <NewOnes unread={useFreshUnreadCount()} />
+      {reader?.termsNotice && !temporary && <TermsStrip notice={reader.termsNotice} />}
+    </>
+  )
 }
 
 export function SignedIn({ user }: { user: string }) {

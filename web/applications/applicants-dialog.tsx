@@ -3,7 +3,7 @@ import type { ApplicantView } from '#domain/applications/application.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { isOnWaitingList, isPending } from '#domain/applications/application-state.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
-import { type ApplicantSort, applicantSorts, sortApplicants } from '#domain/applications/sort-applicants.ts'
+import { applicantSortLabels, applicantSorts, sortApplicants } from '#domain/applications/sort-applicants.ts'
 import { refusals } from '#domain/errors.ts'
 import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { paths } from '#domain/paths.ts'
@@ -23,19 +23,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { OrderLink } from '#web/ui/order-link.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 import { useInnerPlace } from '#web/ui/use-inner-place.ts'
-
-const sortLabel: Record<ApplicantSort, string> = {
-  recent: 'Recientes',
-  fit: 'Encaje',
-  cost: 'Coste estimado',
-  rating: 'Valoración',
-  transfers: 'Traslados completados',
-  length: 'Experiencia con esta eslora',
-}
 
 const nobody = (
   <EmptyState
@@ -91,7 +83,7 @@ function ApplicantsInOrder({ job, applicants, complete }: InOrder) {
       <div className="mb-6 flex items-center gap-3">
         {applicants.length > 1 && (
           <div className="min-w-0 flex-1 sm:flex-none">
-            <SortChoice sort={sort} orders={applicantSorts} labels={sortLabel} onChange={setSort} />
+            <SortChoice sort={sort} orders={applicantSorts} labels={applicantSortLabels} onChange={setSort} />
           </div>
         )}
         <ButtonLink size="compact" tone="ghost" to={paths.compareApplicants(job._id)}>
@@ -138,6 +130,7 @@ function Applicants({ job, invitees }: WithInvitees & { job: FullJob }) {
             complete={isComplete(pages)}
           />
           <MorePages pages={pages} />
+          <OrderLink />
           {mayInvite && (
             <p className="mt-5 border-t border-linea pt-5">
               <ButtonLink size="compact" tone="ghost" to={paths.invitations(job._id)}>

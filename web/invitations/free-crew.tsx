@@ -9,6 +9,7 @@ import { FreePerson } from '#web/invitations/free-person.tsx'
 import { ShareJob } from '#web/jobs/share-job.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { OrderLink } from '#web/ui/order-link.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 
 const AT_ONCE = '5'
@@ -67,6 +68,7 @@ export function FreeCrew({ job }: { job: JobView }) {
                   ))}
               </ul>
               <MorePages pages={pages} />
+              <OrderLink />
             </>
           )
         }}

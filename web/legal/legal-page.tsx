@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { TERMS_VERSION } from '#domain/accounts/account.ts'
 import { Contents } from '#web/legal/contents.tsx'
 import type { LegalSection } from '#web/legal/legal-section.ts'
@@ -8,16 +9,20 @@ interface LegalPageProps {
   title: ReactNode
   lead: string
   sections: readonly LegalSection[]
+  /** In place of the edition of the terms. */
+  dated?: string
 }
 
 /** A screen renders too late for the browser to find the clause of the address. */
 function useClauseOfAddress() {
+  const { hash, key } = useLocation()
   useEffect(() => {
-    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
-  }, [])
+    // A link of the footer may name the clause that the address has already.
+    if (key) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+  }, [hash, key])
 }
 
-export function LegalPage({ title, lead, sections }: LegalPageProps) {
+export function LegalPage({ title, lead, sections, dated = `Versión ${TERMS_VERSION}` }: LegalPageProps) {
   useClauseOfAddress()
   return (
     <div className="page pb-18 lg:pb-32">
@@ -25,7 +30,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
       <div className="border-t-[1.5px] border-tinta pt-6 lg:grid lg:grid-cols-[minmax(220px,280px)_minmax(0,1fr)] lg:gap-x-[clamp(40px,7vw,104px)] lg:pt-10">
         <Contents sections={sections} />
         <article className="max-w-172 max-lg:mt-8">
-          <p className="font-display text-lg text-tinta-2 italic">Versión {TERMS_VERSION}</p>
+          <p className="font-display text-lg text-tinta-2 italic">{dated}</p>
           {sections.map(({ id, title: heading, body }, index) => (
             <section
               key={id}

@@ -86,9 +86,9 @@ export const rightsSections: readonly LegalSection[] = [
     title: 'Cambios en esta política',
     body: (
       <p>
-        Esta es la versión {TERMS_VERSION}. Guardamos cuál estaba vigente cuando te registraste. Si cambia
-        algo importante, te avisaremos antes de que se aplique. Las{' '}
-        <Link to={paths.terms}>condiciones de uso</Link> completan esta política.
+        Esta es la versión {TERMS_VERSION}. Guardamos cuál estaba vigente cuando te registraste. Un cambio se
+        avisa como el de las <Link to={paths.termsChanges}>condiciones de uso</Link>, que completan esta
+        política: 15 días antes o más.
       </p>
     ),
   },

@@ -7,7 +7,7 @@ const WHILE_ACCOUNT = 'Mientras tengas la cuenta.'
 export const treatments: readonly Treatment[] = [
   {
     name: 'Tu cuenta',
-    data: 'Nombre, correo electrónico, rol (armador o tripulante), contraseña (solo un resumen irreversible, nunca el texto) y la versión de las condiciones que aceptaste, con su fecha y hora.',
+    data: 'Nombre, correo electrónico, rol (armador o tripulante), contraseña (solo un resumen irreversible, nunca el texto), la versión de las condiciones que aceptaste, con su fecha y hora, y qué aviso de cambios has leído.',
     purpose:
       'Crear y mantener la cuenta, iniciar sesión, comprobar que el correo es tuyo y recuperar la contraseña.',
     basis: CONTRACT,
@@ -15,7 +15,7 @@ export const treatments: readonly Treatment[] = [
   },
   {
     name: 'Tu perfil',
-    data: 'Lo que decidas contar: foto, presentación, teléfono y, si eres tripulante, experiencia, titulaciones, rutas, esloras, tarifas y disponibilidad; si eres armador, tu empresa.',
+    data: 'Lo que decidas contar: foto, presentación, teléfono, si actúas como particular, autónomo o empresa, y, si eres tripulante, experiencia, titulaciones, rutas, esloras, tarifas y disponibilidad; si eres armador, tu empresa.',
     purpose: 'Que la otra parte sepa con quién va a navegar y decida con datos.',
     basis: `${CONTRACT} Ninguno de estos campos es obligatorio para tener cuenta.`,
     kept: 'Hasta que lo cambies o lo borres, y como mucho mientras tengas la cuenta.',

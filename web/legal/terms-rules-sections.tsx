@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { TERMS_VERSION } from '#domain/accounts/account.ts'
+import { TERMS_DAYS_AHEAD } from '#domain/legal/terms-announcement.ts'
 import { paths } from '#domain/paths.ts'
+import { AnnouncedTerms } from '#web/legal/announced-terms.tsx'
 import { Bullets } from '#web/legal/bullets.tsx'
 import type { LegalSection } from '#web/legal/legal-section.ts'
 
@@ -70,11 +72,15 @@ export const rulesSections: readonly LegalSection[] = [
     id: 'cambios',
     title: 'Cambios en estas condiciones',
     body: (
-      <p>
-        Esta es la versión {TERMS_VERSION}, y guardamos cuál aceptaste y cuándo. Si cambia algo importante, te
-        avisaremos antes de que se aplique; si no estás de acuerdo, puedes darte de baja. Los contratos ya
-        firmados se rigen por lo que decían al firmarse.
-      </p>
+      <>
+        <p>
+          Esta es la versión {TERMS_VERSION}, y guardamos cuál aceptaste y cuándo. Un cambio se avisa{' '}
+          <b>{TERMS_DAYS_AHEAD} días antes o más</b>: por correo, y con un aviso al entrar hasta que lo lees.
+          Si no estás de acuerdo, puedes darte de baja antes. Los contratos ya firmados se rigen por lo que
+          decían al firmarse.
+        </p>
+        <AnnouncedTerms />
+      </>
     ),
   },
   {

@@ -17,8 +17,8 @@ export const transferSections: readonly LegalSection[] = [
           Una oferta caduca si pasa la fecha de salida sin que hayas aceptado a nadie.
         </p>
         <p>
-          Las ofertas se ordenan por fecha de publicación, o como elija quien mira. Nadie paga por salir
-          antes.
+          Las ofertas se ordenan por fecha de publicación, o como elija quien mira: lo cuenta{' '}
+          <a href="#orden">Cómo se ordenan las listas</a>. Nadie paga por salir antes.
         </p>
       </>
     ),

@@ -102,6 +102,7 @@ const marks: Record<NotificationType, Mark> = {
   settlement_reminder: { Icon: Hourglass, tone: 'waiting' },
   review_received: { Icon: Star, tone: 'good' },
   review_reminder: { Icon: Hourglass, tone: 'waiting' },
+  notice_decided: { Icon: Scale, tone: 'plain' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
   paper_verified: { Icon: FileCheck, tone: 'good' },
   paper_refused: { Icon: FileX, tone: 'bad' },

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useNow } from '#web/offline/use-now.ts'
 import { ageOf } from '#web/operator/age.ts'
+import { moveFocus } from '#web/operator/move-focus.ts'
 import { Bar, Blank } from '#web/ui/blank.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 
@@ -34,21 +35,6 @@ interface DeskQueueProps<Page> {
   pages: PagesOf<Page>
   rowsOf: (page: Page) => readonly QueueRow[]
   empty: { title: string; text: string }
-}
-
-/** The arrows go from row to row; Enter opens, as for each link. */
-function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
-  const steps: Record<string, (at: number, last: number) => number> = {
-    ArrowDown: (at, last) => Math.min(at + 1, last),
-    ArrowUp: at => Math.max(at - 1, 0),
-    Home: () => 0,
-    End: (_, last) => last,
-  }
-  const step = steps[event.key]
-  if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
-  event.preventDefault()
-  links[step(links.indexOf(event.currentTarget), links.length - 1)]?.focus()
 }
 
 const ages = {

@@ -5,10 +5,11 @@ import { useOverview } from '#web/operator/use-overview.ts'
 export function useQueueCounts(): Record<string, number> {
   const { data } = useOverview()
   if (!data) return {}
-  const { openNotices, toVerify, failedTasks } = data.counts
+  const { openNotices, openComplaints, toVerify, failedTasks } = data.counts
   return {
     [deskPaths.notices]: openNotices,
     [deskPaths.papers]: toVerify,
+    [deskPaths.complaints]: openComplaints,
     [deskPaths.tasks]: failedTasks,
   }
 }

@@ -23,7 +23,7 @@ function Row({ row }: { row: WaitingRow }) {
     <li className="border-b border-linea">
       <Link
         to={to}
-        className="grid min-h-[4.75rem] grid-cols-[1.5rem_2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 transition-colors hover:bg-white focus-visible:outline-offset-0 sm:grid-cols-[1.5rem_3rem_minmax(0,1fr)_auto_auto]"
+        className="grid min-h-16 grid-cols-[1.5rem_2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 transition-colors hover:bg-white focus-visible:outline-offset-0 sm:grid-cols-[1.5rem_3rem_minmax(0,1fr)_auto_auto]"
       >
         <Icon
           aria-hidden

@@ -1,5 +1,5 @@
-import { Banknote, Cog, FileText, LifeBuoy, Star, TriangleAlert } from 'lucide-react'
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { Banknote, Cog, FileText, LifeBuoy, Star, TriangleAlert, Undo2 } from 'lucide-react'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { DisputeView } from '#domain/ledger/dispute.ts'
 import { type NoticeKind, noticeKindLabels } from '#domain/notices/notice.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
@@ -88,6 +88,37 @@ export function noticesRow({ counts, waiting }: OverviewView, now: number): Wait
     ...row,
     title,
     text: kindWords(kinds),
+    age: firstOf(since, count, now),
+    ...(isSoon && { tone: 'soon' }),
+  }
+}
+
+/** A complaint that waits for days keeps somebody from their account. */
+const COMPLAINT_SOON_MS = DAY_MS
+
+interface FirstComplaint {
+  decidedBy: string | null
+  mayDecide: boolean
+}
+const turnWords = ({ decidedBy, mayDecide }: FirstComplaint) => {
+  if (!mayDecide) return 'Le toca a otra persona de la operación'
+  return decidedBy ? `Te toca: la decisión fue de ${decidedBy}` : 'Te toca'
+}
+
+export function complaintsRow(
+  { counts, waiting }: OverviewView,
+  first: FirstComplaint | undefined,
+  now: number,
+): WaitingRow {
+  const count = counts.openComplaints
+  const { since } = waiting.complaints
+  const title = count > 1 ? 'Quejas' : 'Queja'
+  const row = { to: deskPaths.complaints, icon: Undo2, count, title }
+  if (since === null) return { ...row, text: NOTHING }
+  const isSoon = now - new Date(since).getTime() >= COMPLAINT_SOON_MS
+  return {
+    ...row,
+    text: first ? turnWords(first) : '',
     age: firstOf(since, count, now),
     ...(isSoon && { tone: 'soon' }),
   }

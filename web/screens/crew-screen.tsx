@@ -9,6 +9,7 @@ import { useSession } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListFilters } from '#web/ui/list-filters.tsx'
 import { NoHits } from '#web/ui/no-hits.tsx'
+import { OrderLink } from '#web/ui/order-link.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -68,6 +69,7 @@ export function Screen() {
         )}
       </Loaded>
       <MorePages pages={pages} />
+      {crew.length > 0 && <OrderLink />}
     </div>
   )
 }

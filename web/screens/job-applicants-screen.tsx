@@ -11,6 +11,7 @@ import { isComplete, useApplicants } from '#web/applications/use-applicants.ts'
 import { useSortInAddress } from '#web/applications/use-sort-in-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OrderLink } from '#web/ui/order-link.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { SortChoice } from '#web/ui/sort-choice.tsx'
 
@@ -59,6 +60,7 @@ export function Screen() {
               <>
                 <Comparison job={job} pages={data.pages} sort={sort} complete={isComplete(pages)} />
                 {pages.hasNextPage && <MorePages pages={pages} />}
+                <OrderLink />
               </>
             )}
           </Loaded>

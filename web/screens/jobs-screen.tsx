@@ -1,5 +1,5 @@
 import { jobApi } from '#domain/jobs/job-api.ts'
-import { type JobSort, jobSorts } from '#domain/jobs/job-list.ts'
+import { jobSortLabels, jobSorts } from '#domain/jobs/job-list.ts'
 import { paths } from '#domain/paths.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { usePages } from '#web/api/use-call.ts'
@@ -24,6 +24,7 @@ import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListFilters } from '#web/ui/list-filters.tsx'
 import { NoHits } from '#web/ui/no-hits.tsx'
+import { OrderLink } from '#web/ui/order-link.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -33,12 +34,6 @@ import { useWide } from '#web/ui/use-wide.ts'
 const JobDetailDialog = lazyPart(
   async () => (await import('#web/applications/job-detail-dialog.tsx')).JobDetailDialog,
 )
-
-const sortLabel: Record<JobSort, string> = {
-  recent: 'Más recientes',
-  start: 'Salida más próxima',
-  budget: 'Mayor presupuesto',
-}
 
 export function Screen() {
   const user = useSession()?.user
@@ -52,7 +47,7 @@ export function Screen() {
   const wide = useWide()
   const now = new Date()
   const isNone = pages.data?.pages[0]?.jobs.length === 0
-  const order = <SortChoice sort={sort} orders={jobSorts} labels={sortLabel} onChange={filtering.order} />
+  const order = <SortChoice sort={sort} orders={jobSorts} labels={jobSortLabels} onChange={filtering.order} />
   return (
     <>
       <div className="page pb-18">
@@ -100,6 +95,7 @@ export function Screen() {
         >
           {jobs => <JobRows jobs={jobs} byDay={sort === 'recent'} now={now} onOpen={detail.open} />}
         </JobList>
+        {!isNone && <OrderLink />}
       </div>
       {detail.used && <JobDetailDialog id={detail.id} onClose={detail.close} />}
     </>

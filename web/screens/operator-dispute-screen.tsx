@@ -57,7 +57,7 @@ function Facts({ dispute }: { dispute: Opened }) {
           <Fact label="Lo anunció">
             <Party {...payer} />
           </Fact>
-          <Fact label="Para el día">{`${dayOf(at)}, ${paymentMethodLabels[method].toLowerCase()}`}</Fact>
+          <Fact label="Con fecha de">{`${dayOf(at)}, ${paymentMethodLabels[method].toLowerCase()}`}</Fact>
           {note && <Fact label="Con esta nota">{note}</Fact>}
           <Fact label="No le consta a">
             <Party {...other} />

@@ -1,13 +1,19 @@
 import { Link } from 'react-router'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { disputeApi } from '#domain/ledger/dispute-api.ts'
+import { complaintApi } from '#domain/notices/complaint-api.ts'
+import { noticeKindLabels } from '#domain/notices/notice.ts'
+import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import type { OverviewView } from '#domain/operator/overview.ts'
+import { formatWhole } from '#domain/spanish-format.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
+import { subjectWords } from '#web/notices/notice-words.ts'
 import { useNow } from '#web/offline/use-now.ts'
+import { ageOf } from '#web/operator/age.ts'
 import { AuditRow } from '#web/operator/audit-row.tsx'
 import { DayPlot } from '#web/operator/day-plot.tsx'
 import { NothingWaits, RowsWaiting } from '#web/operator/desk-queue.tsx'
@@ -17,6 +23,7 @@ import { OverviewFigures } from '#web/operator/overview-figures.tsx'
 import { useOverview } from '#web/operator/use-overview.ts'
 import { WaitingList } from '#web/operator/waiting-list.tsx'
 import {
+  complaintsRow,
   disputeRow,
   lateRow,
   noticesRow,
@@ -65,10 +72,12 @@ const ThirtyDays = ({ days }: { days: OverviewView['days'] }) => (
 
 function Waiting({ overview, now }: { overview: OverviewView; now: number }) {
   const disputes = useRead(disputeApi.listDisputes, { query: { limit: 1 } }, EACH_MINUTE)
+  const complaints = useRead(complaintApi.list, { query: { limit: 1 } }, EACH_MINUTE)
   const tasks = useRead(deskTaskApi.listTasks, {}, EACH_MINUTE)
   const rows = [
     lateRow(overview, now),
     noticesRow(overview, now),
+    complaintsRow(overview, complaints.data?.complaints[0], now),
     papersRow(overview, now),
     disputeRow(overview, disputes.data?.disputes[0], now),
     taskRow(overview, tasks.data?.tasks[0], now),
@@ -89,6 +98,44 @@ const MoreLink = ({ to, label }: { to: string; label: string }) => (
     {label}
   </Link>
 )
+
+function FirstNotices({ count, now }: { count: number; now: number }) {
+  const call = useRead(noticeDeskApi.list, { query: { limit: SHORT_LIST } }, EACH_MINUTE)
+  const label = count > 1 ? `Los ${formatWhole(count)}` : 'Todos'
+  return (
+    <DeskSection title="Avisos" aside={<MoreLink to={deskPaths.notices} label={label} />}>
+      <Loaded
+        call={call}
+        empty={({ notices }) => notices.length === 0}
+        whenEmpty={
+          <NothingWaits title="Ningún aviso" text="Aquí llega lo que la gente denuncia, dentro y fuera." />
+        }
+        waiting={<RowsWaiting />}
+      >
+        {({ notices }) => (
+          <ul aria-label="Primeros avisos">
+            {notices.map(({ _id, kind, subject, url, at }) => (
+              <li key={_id} className="border-b border-linea">
+                <Link
+                  to={deskPaths.notice(_id)}
+                  className="grid min-h-12.5 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3 text-[0.9375rem] leading-snug transition-colors hover:bg-white focus-visible:outline-offset-0 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+                >
+                  <span className="font-semibold">{noticeKindLabels[kind]}</span>
+                  <span className="col-start-1 row-start-2 min-w-0 wrap-anywhere text-tinta-2 sm:col-start-2 sm:row-start-1">
+                    {subjectWords(subject, url)}
+                  </span>
+                  <time dateTime={at} className="text-tinta-2 tabular-nums">
+                    {ageOf(at, now)}
+                  </time>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </DeskSection>
+  )
+}
 
 function NewestAudit({ now }: { now: number }) {
   const call = useRead(operatorApi.audit, { query: { limit: SHORT_LIST } }, EACH_MINUTE)
@@ -137,8 +184,14 @@ export function Screen() {
           <>
             <OverviewFigures overview={overview} now={now} />
             <div className="mt-8 grid gap-x-13 gap-y-10 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
-              <ThirtyDays days={overview.days} />
-              <Waiting overview={overview} now={now} />
+              {/* First on a phone. */}
+              <div className="min-w-0 lg:col-start-2">
+                <Waiting overview={overview} now={now} />
+              </div>
+              <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+                <ThirtyDays days={overview.days} />
+              </div>
+              <FirstNotices count={overview.counts.openNotices} now={now} />
               <NewestAudit now={now} />
             </div>
             <p className="mt-8">

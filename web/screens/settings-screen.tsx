@@ -14,6 +14,7 @@ import { YourData } from '#web/accounts/your-data.tsx'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { BlockedPeople } from '#web/moderation/blocked-people.tsx'
+import { OwnDecisions } from '#web/notices/own-decisions.tsx'
 import { PushSection } from '#web/push/push-section.tsx'
 import { Blank } from '#web/ui/blank.tsx'
 import { BlankField } from '#web/ui/blank-fields.tsx'
@@ -46,10 +47,11 @@ function Settings({ user }: { user: OwnUserView }) {
         <div className="grid gap-6">
           <OwnSessions />
           <SessionEnd />
+          <BlockedPeople />
         </div>
         <div className="grid gap-6">
           <PushSection />
-          <BlockedPeople />
+          <OwnDecisions />
           <YourData user={user} />
         </div>
       </div>

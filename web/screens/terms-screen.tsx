@@ -1,9 +1,20 @@
+import { contactSections } from '#web/legal/contact-sections.tsx'
 import { LegalPage } from '#web/legal/legal-page.tsx'
+import { orderSections } from '#web/legal/order-sections.tsx'
 import { rulesSections } from '#web/legal/terms-rules-sections.tsx'
 import { serviceSections } from '#web/legal/terms-service-sections.tsx'
 import { transferSections } from '#web/legal/terms-transfer-sections.tsx'
 
-const sections = [...serviceSections, ...transferSections, ...rulesSections]
+// Whom to write to, directly after the person who answers for the service.
+const [provider, ...service] = serviceSections
+const sections = [
+  ...(provider ? [provider] : []),
+  ...contactSections,
+  ...service,
+  ...transferSections,
+  ...orderSections,
+  ...rulesSections,
+]
 
 export function Screen() {
   return (

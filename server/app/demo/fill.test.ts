@@ -16,6 +16,8 @@ import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { payments } from '#server/ledger/ledger-table.ts'
 import { notices } from '#server/notices/notice-table.ts'
+import { complaints } from '#server/notices/statement-table.ts'
+import { listPapers } from '#server/papers/paper-rows.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
@@ -93,6 +95,14 @@ test('The demonstration has a dossier that is made, with what the insurer asks f
   ])
 })
 
+test('The demonstration has three open notices, of a scam, of danger and of rights, and one that is decided', async () => {
+  const found = await server.db.select().from(notices)
+  const open = found.filter(({ decidedAt }) => decidedAt === null)
+  expect([found.length, open.map(({ kind }) => kind).sort(), open.every(({ personId }) => personId)]).toEqual(
+    [4, ['rights', 'safety', 'scam'], true],
+  )
+})
+
 test('The demonstration has titles in every state, and one crew member who has only texts', async () => {
   const held = await server.db.select().from(titles)
   const states = held.map(({ validUntil }) => stateOfDocument(validUntil, dayInMadrid(server.now())))
@@ -114,6 +124,17 @@ test('The demonstration has an offer with a quote by mile, by day and fixed, a c
   expect(await server.db.select().from(applicantMarks)).toMatchObject([{ starred: true }])
 })
 
+test('The desk of the demonstration has papers that wait, and some that are verified', async () => {
+  const counted = async (kind: 'title' | 'document', state: 'waiting' | 'verified') =>
+    (await listPapers(server.db, { kinds: [kind], states: [state] }, 100, undefined)).length
+  expect([
+    await counted('title', 'waiting'),
+    await counted('title', 'verified'),
+    await counted('document', 'waiting'),
+    await counted('document', 'verified'),
+  ]).toEqual([2, 1, 1, 1])
+})
+
 test('The desk counts in the demonstration what its rows say, one by one', async () => {
   const laia = await joinOperator(server)
   const { counts, days, files, late } = (await laia.call(overviewApi.overview)).body
@@ -128,6 +149,7 @@ test('The desk counts in the demonstration what its rows say, one by one', async
   const overdue = sea.filter(passage => isOverdue(passage, server.now()))
   const paid = await everyRow(server.db.select().from(payments))
   const told = await everyRow(server.db.select().from(notices))
+  const complained = await everyRow(server.db.select().from(complaints))
   const papers = [
     ...(await everyRow(server.db.select().from(titles))),
     ...(await everyRow(server.db.select().from(vesselDocuments))),
@@ -143,6 +165,7 @@ test('The desk counts in the demonstration what its rows say, one by one', async
     passagesUnderWay: sea.filter(({ arrivedAt, calledOffAt }) => !arrivedAt && !calledOffAt).length,
     latePassages: overdue.length,
     openNotices: told.filter(({ decidedAt }) => decidedAt === null).length,
+    openComplaints: complained.filter(({ decidedAt }) => decidedAt === null).length,
     toVerify: papers.filter(
       ({ fileKey, verifiedAt, refusedAt }) => fileKey !== null && !verifiedAt && !refusedAt,
     ).length,

@@ -13,11 +13,13 @@ import { acting, type Cast } from '#server/app/demo/acting.ts'
 import { demoConversations } from '#server/app/demo/conversations.ts'
 import { drawPdf } from '#server/app/demo/draw-pdf.ts'
 import { demoJobs } from '#server/app/demo/jobs.ts'
+import { playNotices } from '#server/app/demo/notices.ts'
 import { DEMO_PASSWORD, demoPeople } from '#server/app/demo/people.ts'
 import { playVoyage } from '#server/app/demo/play-voyage.ts'
 import { demoTalks, talkAboutPrice } from '#server/app/demo/quotes.ts'
 import { demoSearches } from '#server/app/demo/searches.ts'
 import { addTitles } from '#server/app/demo/titles.ts'
+import { verifyPapers } from '#server/app/demo/verified-papers.ts'
 import { describeVessels } from '#server/app/demo/vessels.ts'
 import { demoVoyages } from '#server/app/demo/voyages.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
@@ -170,9 +172,11 @@ export async function fillWithDemonstration({ db, services, clock }: Dependencie
   for (const { crew, ...search } of demoSearches)
     await createSearch(acting(context, cast)(crew, context.now), search)
   const vessels = await describeVessels(acting(context, cast), today)
+  await verifyPapers(context, today)
   for (const offer of demoJobs) await playJob(context, cast, today, vessels, offer)
   for (const voyage of demoVoyages) await playVoyage(acting(context, cast), today, vessels, voyage)
   for (const conversation of demoConversations) await playConversation(context, cast, today, conversation)
+  await playNotices(context, acting(context, cast), today, vessels)
   await sweepJobs({ ...context, now: today })
   console.log(`Demostración lista. Contraseña de todas las cuentas: ${DEMO_PASSWORD}`)
   for (const { email, role, name } of demoPeople)

@@ -256,6 +256,7 @@ test('The queues of notices and papers say since when their first waits', async 
     1,
     {
       notices: { kinds: ['safety', 'scam'], since: at(21).toISOString() },
+      complaints: { since: null },
       reviews: { count: 1, since: at(24).toISOString() },
       papers: { titles: 1, documents: 0, since: at(25).toISOString() },
     },

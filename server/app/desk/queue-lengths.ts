@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, min, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { notices } from '#server/notices/notice-table.ts'
+import { complaints } from '#server/notices/statement-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { vesselDocuments } from '#server/vessels/vessel-table.ts'
@@ -33,19 +34,25 @@ async function listNoticeKinds(db: Database): Promise<string[]> {
 const earlier = (one: Date | null, other: Date | null) =>
   one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other)
 
-/** How long the queues of notices and papers are, and since when their first waits. */
+/** How long the queues of the desk are, and since when their first waits. */
 export async function measureQueues(db: Database) {
-  const [open, kinds, reviews, waitingTitles, documents] = await Promise.all([
+  const [open, kinds, complained, reviews, waitingTitles, documents] = await Promise.all([
     measure(db, notices, notices.at, isOpen),
     listNoticeKinds(db),
+    measure(db, complaints, complaints.at, isNull(complaints.decidedAt)),
     measure(db, notices, notices.at, and(isOpen, eq(notices.subjectKind, 'review'))),
     measure(db, titles, titles.presentedAt, eq(titles.paperState, 'waiting')),
     measure(db, vesselDocuments, vesselDocuments.presentedAt, eq(vesselDocuments.paperState, 'waiting')),
   ])
   return {
-    counts: { openNotices: open.length, toVerify: waitingTitles.length + documents.length },
+    counts: {
+      openNotices: open.length,
+      openComplaints: complained.length,
+      toVerify: waitingTitles.length + documents.length,
+    },
     waiting: {
       notices: { kinds, since: open.since },
+      complaints: { since: complained.since },
       reviews: { count: reviews.length, since: reviews.since },
       papers: {
         titles: waitingTitles.length,

@@ -52,6 +52,7 @@ const byTheWay = [
   'checklist_photos',
   'checklist_rejections',
   'contact_mails',
+  'decision_links',
   'contract_signatures',
   'expense_photos',
   'expenses',

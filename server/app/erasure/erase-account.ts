@@ -23,6 +23,7 @@ import { eraseMessagesOf } from '#server/messages/erase-messages.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { eraseModerationOf } from '#server/moderation/erase-moderation.ts'
 import { eraseNoticesOf } from '#server/notices/erase-notices.ts'
+import { eraseStatementsOf } from '#server/notices/erase-statements.ts'
 import { forgetNotificationsAbout } from '#server/notifications/erase-notifications.ts'
 import { emptyAuditOf } from '#server/operator/audit.ts'
 import { erasePassagesOf } from '#server/passages/erase-passages.ts'
@@ -89,6 +90,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await eraseModerationOf(context)
   await eraseNoticesOf(context, user.email)
   await emptyAuditOf(context.db, user.id)
+  await eraseStatementsOf(context)
   await forgetNotificationsAbout(context, user.erasedAt)
   // While their offers and places still tell which ones are theirs.
   await eraseDossiersOf(context)

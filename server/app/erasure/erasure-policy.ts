@@ -20,6 +20,7 @@ export const erasurePolicy: Record<string, Fate> = {
   known_addresses: 'deleted',
   known_devices: 'deleted',
   installation: 'of nobody',
+  terms_announcements: 'of nobody',
   // Names of files alone, which no row names.
   stray_files: 'of nobody',
   operators: 'of nobody',
@@ -107,6 +108,10 @@ export const erasurePolicy: Record<string, Fate> = {
   // Without their author, the author's words, and the quoted text.
   notices: 'emptied',
   notice_numbers: 'of nobody',
+  // What was decided and why stays, without the title or the complaint that the person wrote.
+  statements: 'emptied',
+  complaints: 'emptied',
+  decision_links: 'deleted',
   // Also others' answers that show the person.
   // A file that stays goes on counting: a number of bytes and a key.
   stored_files: 'emptied',

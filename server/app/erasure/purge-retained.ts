@@ -7,6 +7,7 @@ import { dropDossiersOf } from '#server/dossier/erase-dossiers.ts'
 import { dropLedgerOf } from '#server/ledger/drop-ledger.ts'
 import { dropFilesOfErased, dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
 import { emptyNoticesOfErased, forgetSenders } from '#server/notices/erase-notices.ts'
+import { emptyStatementsOfErased } from '#server/notices/erase-statements.ts'
 import { dropNotificationsBefore } from '#server/notifications/sweep-notifications.ts'
 import { dropPassagesOf } from '#server/passages/erase-passages.ts'
 import type { SystemContext } from '#server/platform/context.ts'
@@ -33,6 +34,7 @@ export async function purgeRetained(context: SystemContext): Promise<void> {
   await dropDraftsOver(db, dayInMadrid(ago(KEEP_DRAFTS_DAYS)))
   await dropFilesOfErased({ db, now })
   await dropMessagesOfErased({ db, now }, ago(KEEP_MESSAGES_DAYS))
+  await emptyStatementsOfErased(db, ago(KEEP_MESSAGES_DAYS))
   await emptyNoticesOfErased(db, ago(KEEP_MESSAGES_DAYS))
   await forgetSenders(db, ago(KEEP_MESSAGES_DAYS))
   await dropContractsOfErased(context, dayInMadrid(ago(KEEP_CONTRACTS_DAYS)), dropEvidenceOf)

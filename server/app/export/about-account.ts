@@ -13,9 +13,16 @@ export async function* aboutAccount({ db, actor, now }: Context): AsyncGenerator
   const user = await findUser(db, actor.id)
   if (!user) return
   const [seen] = await db.select().from(presence).where(eq(presence.userId, user.id))
-  const { emailVerifiedAt, termsVersion, termsAcceptedAt } = user
+  const { emailVerifiedAt, termsVersion, termsAcceptedAt, termsNoticeRead } = user
   const self = viewSelf(user, (await findRecords(db, [user.id], now)).get(user.id))
-  yield { ...self, emailVerifiedAt, termsVersion, termsAcceptedAt, lastSeenAt: seen?.seenAt ?? null }
+  yield {
+    ...self,
+    emailVerifiedAt,
+    termsVersion,
+    termsAcceptedAt,
+    termsNoticeRead,
+    lastSeenAt: seen?.seenAt ?? null,
+  }
 }
 
 export async function* listSessions({ db, actor }: Context): AsyncGenerator<object> {

@@ -11,6 +11,7 @@ import { listAccountsFully, listOwnExpenses } from '#server/app/export/about-acc
 import { listChecklistsFully } from '#server/app/export/about-checklists.ts'
 import { listContractsFully, listDrafts } from '#server/app/export/about-contracts.ts'
 import { listMessagesOf, listNotificationsOf, listTalks } from '#server/app/export/about-conversations.ts'
+import { listDecisions } from '#server/app/export/about-decisions.ts'
 import { listHiddenFully } from '#server/app/export/about-hidden.ts'
 import { listApplications, listInvitations, listJobs } from '#server/app/export/about-jobs.ts'
 import { listPassagesFully } from '#server/app/export/about-passages.ts'
@@ -48,6 +49,7 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   bloqueos: listBlocks,
   denuncias: listReports,
   retirado: listHiddenFully,
+  decisiones: listDecisions,
   operacion: listDeskActs,
   sesiones: listSessions,
   'avisos-en-dispositivos': listPushFully,

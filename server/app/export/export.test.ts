@@ -29,6 +29,7 @@ const subjects = [
   'supuestos',
   'denuncias',
   'retirado',
+  'decisiones',
   'operacion',
   'invitaciones',
   'listas-de-verificacion',
@@ -175,6 +176,7 @@ describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => 
       invitaciones: 1,
       bloqueos: 1,
       denuncias: 1,
+      decisiones: 1,
       operacion: 1,
       sesiones: 2,
       'redes-conocidas': 1,
@@ -187,7 +189,17 @@ describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => 
   })
 
   test('finds there what they have typed', () => {
-    const typed = ['nombre', 'bio', 'teléfono', 'dirección', 'documento', 'el mensaje', 'denuncia', 'su casa']
+    const typed = [
+      'nombre',
+      'bio',
+      'teléfono',
+      'dirección',
+      'documento',
+      'el mensaje',
+      'denuncia',
+      'la queja',
+      'su casa',
+    ]
     const own =
       who === 'ana'
         ? ['el solicitado', 'la revisión', 'la matrícula', 'la aseguradora', 'la nota de la aseguradora']

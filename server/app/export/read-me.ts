@@ -27,6 +27,7 @@ resenas.json                  las que has escrito y las que has recibido
 bloqueos.json                 a quién has bloqueado
 denuncias.json                lo que has denunciado
 retirado.json                 lo tuyo que se ha retirado, y por qué
+decisiones.json               lo que se ha decidido sobre ti, con sus razones, y tus quejas
 operacion.json                cuándo quien lleva el sitio abrió o cambió tu cuenta
 sesiones.json                 tus sesiones abiertas: en qué navegador y desde cuándo
 avisos-en-dispositivos.json   los avisos que no quieres, y dónde los recibes

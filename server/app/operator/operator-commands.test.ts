@@ -4,6 +4,8 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { activeMonths } from '#server/accounts/account-table.ts'
 import { type CommandName, operatorCommands } from '#server/app/operator/operator-commands.ts'
+import { termsAnnouncements } from '#server/legal/terms-table.ts'
+import { listAudit } from '#server/operator/audit.ts'
 import { runDueTask } from '#server/platform/tasks/run-task.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -32,6 +34,7 @@ const started: Record<CommandName, string> = {
   reports: 'Uso: npm run reports            las denuncias abiertas',
   figures: 'Uso: npm run --silent figures -- AÑO',
   'tax-report': 'Uso: npm run --silent tax-report -- AÑO',
+  terms: 'Uso: npm run terms -- announce AAAA-MM-DD',
 }
 test.for<[CommandName, ...string[]]>([
   ['user'],
@@ -50,6 +53,9 @@ test.for<[CommandName, ...string[]]>([
   ['tax-report', 'este'],
   ['tax-report', '26'],
   ['tax-report', '2026', '2025'],
+  ['terms'],
+  ['terms', 'announce'],
+  ['terms', 'withdraw', '2027-01-15'],
   ['figures'],
   ['figures', '1999'],
 ])('A command that there is not is told what there is: %s %s %s', async ([command, ...words]) => {
@@ -124,6 +130,26 @@ test('The operator finds, disables and enables a person', async () => {
   ])
 })
 
+test('What the terminal does to a person is in the audit, with the states before and after', async () => {
+  const { id } = await server.join('owner', { name: 'Pau Riera', email: 'pau@example.com' })
+  for (const act of ['disable', 'enable', 'reset-password']) {
+    server.later(1000)
+    await give('user', act, 'pau@example.com')
+  }
+  const entries = await listAudit(server.db, 100, undefined)
+  const ofPau = entries.filter(({ subjectId }) => subjectId === id)
+  expect(ofPau.map(({ operatorName, act, before, after }) => [operatorName, act, before, after])).toEqual([
+    [
+      'Terminal',
+      'password_reset_sent',
+      { state: 'unverified', sessions: 0 },
+      { state: 'unverified', sessions: 0 },
+    ],
+    ['Terminal', 'person_enabled', { state: 'disabled', sessions: 0 }, { state: 'unverified', sessions: 0 }],
+    ['Terminal', 'person_disabled', { state: 'unverified', sessions: 1 }, { state: 'disabled', sessions: 0 }],
+  ])
+})
+
 const isGone = async (id: string, email: string) => {
   expect(await give('user', 'find', id)).toBe('No hay ninguna cuenta así.')
   for (const address of [email, `erased:${id}`])
@@ -177,3 +203,12 @@ test.for<CommandName>(['tax-report', 'figures'])(
     await expect(give(command, '2027')).rejects.toThrow('El año 2027 todavía no ha empezado.')
   },
 )
+
+test('Changed terms are announced with a day, and with what changes', async () => {
+  await expect(give('terms', 'announce', '2026-06-10')).rejects.toThrow('15 días de antelación o más')
+  expect(await give('terms', 'announce', '2026-07-01', 'Los anexos', 'cambian.')).toMatch(
+    /^Anunciado: las condiciones cambian el 1 de julio de 2026\. El correo sale para \d+ personas, y quien entra lo ve hasta que lo lea\.$/,
+  )
+  const [row] = await server.db.select().from(termsAnnouncements)
+  expect([row?.effectiveOn, row?.summary]).toEqual(['2026-07-01', 'Los anexos cambian.'])
+})

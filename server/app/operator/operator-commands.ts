@@ -4,6 +4,7 @@ import type { OperatorCommand } from '#server/app/operator/operator-command.ts'
 import { reports } from '#server/app/operator/report-command.ts'
 import { tasks } from '#server/app/operator/task-command.ts'
 import { taxReport } from '#server/app/operator/tax-report-command.ts'
+import { terms } from '#server/app/operator/terms-command.ts'
 import { user } from '#server/app/operator/user-command.ts'
 
 export const operatorCommands = {
@@ -13,5 +14,6 @@ export const operatorCommands = {
   files,
   figures,
   'tax-report': taxReport,
+  terms,
 } satisfies Record<string, OperatorCommand>
 export type CommandName = keyof typeof operatorCommands

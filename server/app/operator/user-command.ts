@@ -4,16 +4,17 @@ import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { paths } from '#domain/paths.ts'
 import { findUserByEmail } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
-import { disableAccount, enableAccount } from '#server/accounts/disable-account.ts'
+import { disableAccount } from '#server/accounts/disable-account.ts'
 import { findAccounts } from '#server/accounts/find-accounts.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { eraseAccount } from '#server/app/erasure/erase-account.ts'
 import type { Act, OperatorCommand, Question } from '#server/app/operator/operator-command.ts'
+import { changePerson } from '#server/joint/act-on-person.ts'
+import { openAccountOf } from '#server/notices/undo-measure.ts'
 import { audit } from '#server/operator/audit.ts'
 import { disableOperator, inviteOperator } from '#server/operator/set-up.ts'
 import { dropSharesOf } from '#server/passages/drop-shares.ts'
-import { transaction } from '#server/platform/context.ts'
 
 const USAGE = `Uso: npm run user -- find TEXTO             busca por nombre, correo o identificador
      npm run user -- reset-password CORREO  un enlace para elegir otra contraseña
@@ -35,39 +36,33 @@ const askFirst = ({ name }: UserRow): Question => ({
   unasked: 'Para eliminarla sin preguntar, añade --sí.',
 })
 
-const personOf = ({ id, name }: UserRow) => ({ kind: 'person', id, name, personId: id }) as const
-
 const acts: Record<string, UserAct> = {
-  async 'reset-password'({ db, clock, services }, user) {
-    const { id, email } = user
-    const token = await transaction({ db, now: clock() }, async inside => {
-      await audit(inside, { act: 'password_reset_sent', subject: personOf(user) })
-      return issueToken(inside, 'reset_password', { userId: id })
-    })
+  async 'reset-password'({ db, clock, services }, { id, email }) {
+    const change = { id, act: 'password_reset_sent' } as const
+    const token = await changePerson({ db, now: clock() }, change, inside =>
+      issueToken(inside, 'reset_password', { userId: id }),
+    )
     return `Quien abra este enlace elige la contraseña de ${email}. Sirve una vez, durante una hora:\n${services.settings.publicUrl}${paths.resetPassword(token)}`
   },
-  async disable({ db, clock }, user) {
-    const { id, email } = user
-    await transaction({ db, now: clock() }, async inside => {
+  async disable({ db, clock }, { id, email }) {
+    await changePerson({ db, now: clock() }, { id, act: 'person_disabled' }, async inside => {
       await disableAccount(inside, id)
       await dropSharesOf(inside.db, id)
-      await audit(inside, { act: 'person_disabled', subject: personOf(user) })
     })
     return `La cuenta de ${email} está desactivada.`
   },
-  async enable({ db, clock }, user) {
-    const { id, email } = user
-    await transaction({ db, now: clock() }, async inside => {
-      await enableAccount(inside, id)
-      await audit(inside, { act: 'person_enabled', subject: personOf(user) })
-    })
+  async enable({ db, clock }, { id, email }) {
+    await changePerson({ db, now: clock() }, { id, act: 'person_enabled' }, inside =>
+      openAccountOf(inside, id),
+    )
     return `La cuenta de ${email} está activa.`
   },
   async erase({ db, clock, services }, user, { isSaid, typed }) {
     if (!isSaid && typed === undefined) return askFirst(user)
     if (!isSaid && typed?.trim().toLowerCase() !== user.email) throw new Error('No se ha eliminado nada.')
     await eraseAccount({ db, now: clock(), services, actor: user })
-    await audit({ db, now: clock() }, { act: 'person_erased', subject: { ...personOf(user), name: null } })
+    const subject = { kind: 'person', id: user.id, name: null, personId: user.id } as const
+    await audit({ db, now: clock() }, { act: 'person_erased', subject })
     return `La cuenta de ${user.email} se ha eliminado. Sus ficheros los borra el servidor en cuanto esté en marcha.`
   },
 }

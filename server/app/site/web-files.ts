@@ -54,7 +54,15 @@ export async function webFiles(app: FastifyInstance, publicUrl: string): Promise
     const isScreen =
       (request.method === 'GET' || request.method === 'HEAD') &&
       path.extname(request.url.split('?')[0] ?? '') === ''
-    if (isScreen) return anyPage(request, reply)
+    if (isScreen) {
+      // An operator looks at a PDF in place: a frame of bytes that the page itself has read.
+      if (/^\/operator(\/|\?|$)/.test(request.url))
+        reply.header(
+          'content-security-policy',
+          `${reply.getHeader('content-security-policy')};frame-src blob:`,
+        )
+      return anyPage(request, reply)
+    }
     return reply.code(404).type('text/plain; charset=utf-8').send('No existe.')
   })
 }

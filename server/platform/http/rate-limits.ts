@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '#domain/api.ts'
 import { TooManyRequests } from '#server/platform/http/too-many-requests.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 const WINDOW_SECONDS = 15 * 60
 /** Many people may share a marina's address; one account is one person. */
@@ -29,6 +30,9 @@ export const networkOf = (request: FastifyRequest): string => normalizeIP(reques
 
 const accountOf = (request: FastifyRequest, body: unknown): string | undefined => {
   if (request.actor) return request.actor.id
+  const { token } = request.params as { token?: string }
+  // A secret is stored nowhere.
+  if (token) return sha256(token, 'base64url')
   if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
   // Who may leave the address out has no account to count.
   return typeof body.email === 'string' ? body.email : undefined

@@ -36,6 +36,50 @@ export const deskRoutes: DeskRoute[] = [
     screen: lazyPart(async () => (await import('#web/screens/operator-home-screen.tsx')).Screen),
   },
   {
+    path: deskPaths.notices,
+    title: 'Avisos',
+    label: 'Avisos',
+    screen: lazyPart(async () => (await import('#web/screens/operator-notices-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.notice(':id'),
+    title: 'Aviso',
+    screen: lazyPart(async () => (await import('#web/screens/operator-notice-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.papers,
+    title: 'Papeles',
+    label: 'Papeles',
+    screen: lazyPart(async () => (await import('#web/screens/operator-papers-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.paper(':kind', ':id'),
+    title: 'Papel',
+    screen: lazyPart(async () => (await import('#web/screens/operator-paper-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.complaints,
+    title: 'Quejas',
+    label: 'Quejas',
+    screen: lazyPart(async () => (await import('#web/screens/operator-complaints-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.complaint(':id'),
+    title: 'Queja',
+    screen: lazyPart(async () => (await import('#web/screens/operator-complaint-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.people,
+    title: 'Personas',
+    label: 'Personas',
+    screen: lazyPart(async () => (await import('#web/screens/operator-people-screen.tsx')).Screen),
+  },
+  {
+    path: deskPaths.person(':id'),
+    title: 'Una persona',
+    screen: lazyPart(async () => (await import('#web/screens/operator-person-screen.tsx')).Screen),
+  },
+  {
     path: deskPaths.tasks,
     title: 'Tareas',
     label: 'Tareas',

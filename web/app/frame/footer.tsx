@@ -5,6 +5,15 @@ import { Brand } from '#web/ui/brand.tsx'
 const link =
   'inline-flex min-h-11 items-center underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta'
 
+const legal = [
+  [paths.terms, 'Condiciones'],
+  [paths.privacy, 'Privacidad'],
+  [paths.report, 'Denunciar'],
+  [paths.accessibility, 'Accesibilidad'],
+  [paths.listOrders, 'Cómo se ordenan las listas'],
+  [paths.contactPoints, 'Puntos de contacto'],
+] as const
+
 export function Footer() {
   return (
     // Earlier, the first screen would push it down.
@@ -18,13 +27,12 @@ export function Footer() {
           <Brand size="small" />
         </Link>
         <p className="order-last w-full text-tinta-2 md:order-none md:mr-auto md:w-auto">{`© ${new Date().getFullYear()} Singladura`}</p>
-        <nav aria-label="Información legal" className="ml-auto flex gap-6 md:ml-0">
-          <Link to={paths.privacy} className={link}>
-            Privacidad
-          </Link>
-          <Link to={paths.terms} className={link}>
-            Condiciones
-          </Link>
+        <nav aria-label="Legal" className="flex flex-wrap gap-x-6 max-md:w-full">
+          {legal.map(([to, label]) => (
+            <Link key={to} to={to} className={link}>
+              {label}
+            </Link>
+          ))}
         </nav>
       </div>
     </footer>

@@ -33,6 +33,9 @@ function Age({ at }: { at: number }) {
   )
 }
 
+/** A notice of changed terms is drawn here, by code that comes later. */
+export const TERMS_SLOT = 'cambio-de-condiciones'
+
 /** Sets `--strip` to the strip's height, which moves everything below the header down. */
 function usePushing() {
   const strip = useRef<HTMLDivElement>(null)
@@ -54,16 +57,19 @@ export function OfflineStrip() {
   const strip = usePushing()
   // The live region is there and empty beforehand, otherwise its first words would not be read out.
   return (
-    <div role="status" ref={strip}>
-      {(!connected || (unconfirmed && oldest)) && (
-        <p className="flex items-center justify-center gap-2 bg-ambar-2 px-4 py-1.5 text-center text-sm leading-snug font-medium text-ambar">
-          <CloudOff aria-hidden size={16} strokeWidth={1.8} className="shrink-0" />
-          <span>
-            <span>{connected ? 'La conexión va lenta.' : 'Sin conexión.'}</span>
-            {oldest && <Age at={oldest} />}
-          </span>
-        </p>
-      )}
+    <div ref={strip}>
+      <div role="status">
+        {(!connected || (unconfirmed && oldest)) && (
+          <p className="flex items-center justify-center gap-2 bg-ambar-2 px-4 py-1.5 text-center text-sm leading-snug font-medium text-ambar">
+            <CloudOff aria-hidden size={16} strokeWidth={1.8} className="shrink-0" />
+            <span>
+              <span>{connected ? 'La conexión va lenta.' : 'Sin conexión.'}</span>
+              {oldest && <Age at={oldest} />}
+            </span>
+          </p>
+        )}
+      </div>
+      <div id={TERMS_SLOT} />
     </div>
   )
 }

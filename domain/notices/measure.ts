@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { clearableDay, requiredProse, requiredText, told } from '#domain/fields.ts'
+import * as decisionFaults from '#domain/notices/decision-faults.ts'
+
+export const measureActions = ['warn', 'hide', 'disable'] as const
+export type MeasureAction = (typeof measureActions)[number]
+
+export const grounds = ['terms', 'law'] as const
+export type Ground = (typeof grounds)[number]
+
+/** What a measure can be about. A conversation can't be hidden. */
+export const measuredKinds = ['job', 'user', 'review', 'question', 'vessel', 'conversation'] as const
+export type MeasuredKind = (typeof measuredKinds)[number]
+
+export const FACTS_MIN = 20
+export const FACTS_MAX = 2000
+const CLAUSE_MAX = 200
+
+const tooShort = decisionFaults.factsTooShort({ min: FACTS_MIN })
+
+/** What every measure asks for, beside its reason for the audit. `until`: its last day, in Madrid. */
+export const measureFields = {
+  ground: z.enum(grounds, told(decisionFaults.groundUnknown())),
+  /** A code of `clausesOf`, or another article as it is typed. */
+  clause: requiredText(decisionFaults.clauseMissing(), CLAUSE_MAX, 'El apartado'),
+  facts: requiredProse(tooShort, FACTS_MAX, 'Los hechos').check(z.minLength(FACTS_MIN, told(tooShort))),
+  until: clearableDay(),
+}

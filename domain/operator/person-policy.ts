@@ -1,0 +1,26 @@
+import { allow, type Decision, decisionOf, refuse } from '#domain/decision.ts'
+import type { PersonState } from '#domain/operator/people.ts'
+
+/** What decides whether an operator's act on a person has anything to do. */
+export interface PersonFacts {
+  state: PersonState
+  /** Open ones. */
+  sessions: number
+}
+
+type Act = (person: PersonFacts) => Decision
+
+/** The desk shows what is allowed, and the server refuses the rest. */
+export const personPolicy = {
+  disable: ({ state }) => decisionOf(state === 'disabled' ? 'already_disabled' : 'yes'),
+  enable: ({ state }) => decisionOf(state === 'disabled' ? 'yes' : 'not_disabled'),
+  // Disabling has ended them all.
+  signOut: ({ sessions }) => decisionOf(sessions > 0 ? 'yes' : 'no_open_sessions'),
+  resendVerification({ state }) {
+    if (state === 'disabled') return refuse('enable_first')
+    return state === 'unverified' ? allow : refuse('already_verified')
+  },
+  resetPassword: ({ state }) => decisionOf(state === 'disabled' ? 'enable_first' : 'yes'),
+} as const satisfies Record<string, Act>
+
+export type PersonAct = keyof typeof personPolicy

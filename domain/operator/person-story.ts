@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { instant } from '#domain/fields.ts'
+
+/** What a person's story tells; neither a contract's text nor a message's is in it. */
+const storyKinds = [
+  'registered',
+  'email_verified',
+  'terms_accepted',
+  'mail_refused',
+  'desk_act',
+  'offer_published',
+  'offer_cancelled',
+  'application_sent',
+  'application_withdrawn',
+  'application_accepted',
+  'application_rejected',
+  'application_released',
+  'contract_signed_by_crew',
+  'contract_signed_by_owner',
+  'contract_cancelled',
+  'passage_departed',
+  'passage_arrived',
+  'passage_called_off',
+  'passage_closed',
+  'notice_sent',
+  'notice_received',
+  'session_opened',
+] as const
+export type StoryKind = (typeof storyKinds)[number]
+
+export const storyEvent = z.object({
+  at: instant,
+  kind: z.enum(storyKinds),
+  offer: z.nullable(z.object({ _id: z.string(), title: z.string() })),
+  /** The other one: of an application, the owner or the crew member. */
+  person: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+  /** Of a session, its device; of the desk's act, its name; of a notice, its kind and reference. */
+  detail: z.nullable(z.string()),
+  /** Of the desk's act. */
+  operator: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type StoryEvent = z.input<typeof storyEvent>

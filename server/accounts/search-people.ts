@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PeopleQuery, PersonState } from '#domain/operator/people.ts'
+import { plainText } from '#domain/search-words.ts'
+import { type UserRow, users } from '#server/accounts/account-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { keyset, type Place } from '#server/platform/db/keyset.ts'
+
+export const peopleByName = keyset<Pick<UserRow, 'id' | 'nameKey'>>(
+  'asc',
+  [
+    [users.nameKey, 'text'],
+    [users.id, 'uuid'],
+  ],
+  row => [row.nameKey, row.id],
+)
+/** The same order without an index: matches are looked up first, and then sorted. */
+const sorted = sql`(select ${users.nameKey}), ${users.id}`
+
+/** A Spanish number without its country, which some people write and others leave out. */
+const PHONE_DIGITS = 9
+const PHONE_DIGITS_MIN = 3
+/** The index knows pieces of three signs; of a shorter word it knows the beginning. */
+const PIECE = 3
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** The patterns that all have to be in a person's key. */
+export function patternsOf(q: string): string[] {
+  const digits = q.replace(/\D/g, '')
+  if (digits.length >= PHONE_DIGITS_MIN && /^[+\d\s().·\-–/]+$/.test(q))
+    return [`%${digits.slice(-PHONE_DIGITS)}%`]
+  return plainText(q)
+    .split(/\s+/)
+    .filter(word => /[\p{L}\p{N}]/u.test(word))
+    .map(word => (word.length < PIECE ? `% ${escaped(word)}%` : `%${escaped(word)}%`))
+}
+
+const inState: Record<PersonState, SQL | undefined> = {
+  disabled: isNotNull(users.disabledAt),
+  unverified: and(isNull(users.disabledAt), isNull(users.emailVerifiedAt)),
+  active: and(isNull(users.disabledAt), isNotNull(users.emailVerifiedAt)),
+}
+
+const LOOKED_THROUGH = 1_000
+
+/**
+ * By name, one more than `limit`. What many people have is soon found among the next in order; what few have, in the
+ * index of pieces. The planner can't tell which it is, and a wrong guess reads everybody.
+ */
+export async function searchPeople(
+  db: Database,
+  { q = '', role, state, limit }: PeopleQuery,
+  place: Place | undefined,
+): Promise<UserRow[]> {
+  const following = [isNull(users.erasedAt), peopleByName.after(place)]
+  const narrowing = [role && eq(users.role, role), state && inState[state]]
+  const matches = patternsOf(q).map(pattern => sql`${users.deskKey} like ${pattern}`)
+  const select = (source: typeof users, conditions: (SQL | undefined)[], order: SQL) =>
+    db
+      .select()
+      .from(source)
+      .where(and(...conditions, ...narrowing, ...matches))
+      .orderBy(order)
+      .limit(limit + 1)
+  if (matches.length === 0) return select(users, following, peopleByName.orderBy)
+  // Under the table's own name, so that the conditions mean its columns.
+  const next = db
+    .select()
+    .from(users)
+    .where(and(...following))
+    .orderBy(peopleByName.orderBy)
+    .limit(LOOKED_THROUGH)
+    .as('users')
+  const near = await select(next as unknown as typeof users, [], peopleByName.orderBy)
+  return near.length > limit ? near : select(users, following, sorted)
+}

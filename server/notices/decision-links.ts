@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#domain/errors.ts'
+import { hashSecret } from '#server/accounts/sessions.ts'
+import { decisionLinks, type StatementRow, statements } from '#server/notices/statement-table.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import { newSecret } from '#server/platform/ids.ts'
+
+type Moment = Pick<SystemContext, 'db' | 'now'>
+type About = { statementId: string } | { noticeId: string }
+
+/** Another each time, since only the hash is stored; the earlier ones go on working. */
+export async function issueDecisionLink({ db, now }: Moment, about: About): Promise<string> {
+  const token = newSecret()
+  await db.insert(decisionLinks).values({ tokenHash: hashSecret(token), ...about, createdAt: now })
+  return token
+}
+
+export async function findByLink({ db }: Pick<Moment, 'db'>, token: string): Promise<StatementRow> {
+  const [found] = await db
+    .select({ statement: statements })
+    .from(decisionLinks)
+    .innerJoin(statements, eq(statements.id, decisionLinks.statementId))
+    .where(eq(decisionLinks.tokenHash, hashSecret(token)))
+  if (!found) throw new Refusal('decision_not_found')
+  return found.statement
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { users } from '#server/accounts/account-table.ts'
+import { complaints, statements } from '#server/notices/statement-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+const read = (db: Database) =>
+  db
+    .select({ statement: statements, complaint: complaints, disabledAt: users.disabledAt })
+    .from(statements)
+    .innerJoin(users, eq(users.id, statements.personId))
+    .leftJoin(complaints, eq(complaints.statementId, statements.id))
+
+export type ReadDecision = Awaited<ReturnType<typeof read>>[number]
+
+export async function findDecision(db: Database, statementId: string): Promise<ReadDecision | undefined> {
+  const [found] = await read(db).where(eq(statements.id, statementId))
+  return found
+}
+
+export async function findOwnDecision(
+  db: Database,
+  personId: string,
+  statementId: string,
+): Promise<ReadDecision | undefined> {
+  const [found] = await read(db).where(and(eq(statements.personId, personId), eq(statements.id, statementId)))
+  return found
+}
+
+export const listDecisionsAbout = (db: Database, personId: string): Promise<ReadDecision[]> =>
+  read(db).where(eq(statements.personId, personId)).orderBy(desc(statements.at))

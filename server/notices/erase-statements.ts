@@ -1,0 +1,27 @@
+import { and, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
+import { users } from '#server/accounts/account-table.ts'
+import { complaints, decisionLinks, statements } from '#server/notices/statement-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+/** What was decided and why stays as evidence, without the person's words; nobody gets to it by a link. */
+export async function eraseStatementsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
+  const own = db.select({ id: statements.id }).from(statements).where(eq(statements.personId, actor.id))
+  await db.delete(decisionLinks).where(inArray(decisionLinks.statementId, own))
+  await db.update(complaints).set({ text: '' }).where(inArray(complaints.statementId, own))
+  await db.update(statements).set({ subjectName: null }).where(eq(statements.personId, actor.id))
+}
+
+/** The reasons of decisions about people who erased their accounts before then: figures need none. */
+export async function emptyStatementsOfErased(db: Database, before: Date): Promise<void> {
+  const erased = db.select({ id: users.id }).from(users).where(lt(users.erasedAt, before))
+  const theirs = db.select({ id: statements.id }).from(statements).where(inArray(statements.personId, erased))
+  await db
+    .update(complaints)
+    .set({ reason: null })
+    .where(and(inArray(complaints.statementId, theirs), isNotNull(complaints.reason)))
+  await db
+    .update(statements)
+    .set({ facts: '' })
+    .where(and(inArray(statements.personId, erased), ne(statements.facts, '')))
+}

@@ -1,0 +1,41 @@
+import type { MeasureAction, MeasuredKind } from '#domain/notices/measure.ts'
+import { issueDecisionLink } from '#server/notices/decision-links.ts'
+import { takeMeasure } from '#server/notices/take-measure.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { TestServer } from '#test/test-server.ts'
+
+interface Told {
+  action?: MeasureAction
+  subject?: { kind: MeasuredKind; id: string; name: string }
+  until?: string
+  operator?: { id: string; name: string }
+  noticeId?: string
+}
+
+export const MEASURE_FACTS = 'El anuncio pide 150 € por Bizum antes de dar los datos del barco.'
+
+/** What the desk decides about people, after a notice. */
+export function measureScene(server: () => TestServer) {
+  const moment = () => ({ db: server().db, now: server().now() })
+  const take = (
+    { id }: { id: string },
+    { action = 'warn', subject, operator, noticeId = newId(), until }: Told = {},
+  ) =>
+    takeMeasure(
+      { ...moment(), operator },
+      {
+        action,
+        personId: id,
+        subject: subject ?? { kind: 'user', id, name: 'Ana Ferrer' },
+        until,
+        ground: 'terms',
+        clause: '11.1',
+        facts: MEASURE_FACTS,
+        noticeId,
+        reason: 'Dos avisos iguales',
+      },
+    )
+  /** As the mail has it. */
+  const linkTo = ({ id }: { id: string }) => issueDecisionLink(moment(), { statementId: id })
+  return { take, linkTo }
+}

@@ -1,0 +1,196 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Endpoint } from '#domain/api.ts'
+import { FACTS_MAX, FACTS_MIN } from '#domain/notices/measure.ts'
+import type { NoticeOutcome } from '#domain/notices/notice.ts'
+import { type NoticeDecisionInput, noticeDecisionInput } from '#domain/notices/notice-desk.ts'
+import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
+import { deskPaths } from '#domain/operator/desk-paths.ts'
+import { REASON_MAX } from '#domain/operator/operator.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { keyOf } from '#web/api/use-call.ts'
+import {
+  ActionChoice,
+  type Choosable,
+  type DecisionForm,
+  type DecisionValues,
+  GroundFields,
+} from '#web/notices/decision-choices.tsx'
+import { clauseOf, DecisionPreview } from '#web/notices/decision-preview.tsx'
+import type { OpenedNotice } from '#web/notices/notice-sender.tsx'
+import { theSubject } from '#web/notices/notice-words.ts'
+import { useFormDraft } from '#web/offline/use-form-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/fields.tsx'
+import { FormDay } from '#web/ui/form-days.tsx'
+import { formOf } from '#web/ui/form-of.ts'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { RestoredNote } from '#web/ui/restored-note.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
+
+const nobody = 'No hay de quién sea'
+
+function choicesOf({ subject, person }: OpenedNotice): Choosable[] {
+  const canHide = person !== null && subject !== null && subject.kind !== 'conversation'
+  const what = subject ? theSubject[subject.kind] : 'lo denunciado'
+  return [
+    { action: 'none', label: 'Nada', hint: 'Se le explica a quien avisó', disabled: false },
+    {
+      action: 'warn',
+      label: 'Advertir',
+      hint: person ? 'Un escrito, y todo sigue' : 'Fuera de aquí: nadie recibe un escrito nuestro',
+      disabled: false,
+    },
+    {
+      action: 'hide',
+      label: `Retirar ${what}`,
+      hint: canHide
+        ? 'Solo lo ve su autor, con el motivo'
+        : subject?.kind === 'conversation'
+          ? 'Una conversación no se retira'
+          : nobody,
+      disabled: !canHide,
+    },
+    {
+      action: 'disable',
+      label: 'Cerrar la cuenta',
+      hint: person ? 'Sale de todas partes' : nobody,
+      disabled: person === null,
+    },
+  ]
+}
+
+const buttons: Record<NoticeOutcome, string> = {
+  none: 'No hacer nada y comunicar',
+  warn: 'Advertir y comunicar',
+  hide: 'Retirar y comunicar',
+  disable: 'Cerrar la cuenta y comunicar',
+}
+
+const hasEnd = (action: NoticeOutcome | null) => action === 'hide' || action === 'disable'
+
+/** What the schema reads: nothing is asked for where nothing is done. */
+function toInput(values: DecisionValues) {
+  const { action, reason, ground, facts, until } = values
+  if (action === 'none' || action === null) return { action, reason }
+  return { action, reason, ground, facts, clause: clauseOf(values), until: hasEnd(action) ? until : null }
+}
+
+function useDecide(form: DecisionForm, drop: () => void) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useAct(noticeDeskApi.decide, {
+    done: ({ message }) => {
+      drop()
+      void navigate(deskPaths.notices)
+      const keyOfAll = (endpoint: Endpoint) => ({ queryKey: keyOf(endpoint).slice(0, 2) })
+      // What is opened is read again when somebody opens it, with a reason.
+      void queries.invalidateQueries({ ...keyOfAll(noticeDeskApi.open), refetchType: 'none' })
+      void queries.invalidateQueries(keyOfAll(noticeDeskApi.list))
+      return message
+    },
+    failed: form,
+  })
+}
+
+const after = ({ sender, subject, around }: OpenedNotice, action: NoticeOutcome) => {
+  const count = around.applications?.count ?? 0
+  return [
+    sender?.email
+      ? `${sender.name} recibe el resultado y cómo reclamar.`
+      : 'Nadie más recibe nada: no sabemos quién avisó.',
+    action === 'hide' &&
+      subject?.kind === 'job' &&
+      count > 0 &&
+      (count === 1
+        ? 'La candidatura se queda como está.'
+        : `Las ${count} candidaturas se quedan como están.`),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function MeasureFields({ form, action }: { form: DecisionForm; action: NoticeOutcome }) {
+  const { errors } = form.formState
+  const facts = useWatch({ control: form.control, name: 'facts' })
+  return (
+    <>
+      <GroundFields form={form} />
+      {hasEnd(action) && (
+        <FormDay
+          control={form.control}
+          name="until"
+          label="Hasta cuándo"
+          optional
+          hint="Su último día. Sin fecha, es definitiva."
+          min={todayInSpain()}
+        />
+      )}
+      <TextArea
+        label="Hechos"
+        hint={`Los lee la persona. Desde ${FACTS_MIN} caracteres.`}
+        rows={4}
+        count={{ value: facts, max: FACTS_MAX }}
+        error={errors.facts?.message}
+        {...form.register('facts')}
+      />
+    </>
+  )
+}
+
+/** The right side: what is done, and what both sides will read. */
+export function NoticeDecision({ notice }: { notice: OpenedNotice }) {
+  const form: DecisionForm = useForm<DecisionValues, unknown, NoticeDecisionInput>({
+    resolver: formOf<DecisionValues, NoticeDecisionInput>(noticeDecisionInput, toInput),
+    defaultValues: {
+      action: null,
+      ground: 'terms',
+      clause: '',
+      article: '',
+      until: '',
+      facts: '',
+      reason: '',
+    },
+  })
+  const kept = useFormDraft(form, 'notice-decision-draft', { about: notice._id })
+  const decide = useDecide(form, kept.drop)
+  const submit = form.handleSubmit(body => void decide.send({ params: { id: notice._id }, body }))
+  const [action, reason] = useWatch({ control: form.control, name: ['action', 'reason'] })
+  const { errors } = form.formState
+  return (
+    <section
+      aria-labelledby="decision"
+      className="rounded-card bg-white p-5 shadow-ticket sm:p-7 lg:sticky lg:top-6"
+    >
+      <h2 id="decision" className="text-[1.5rem]">
+        Decisión
+      </h2>
+      <form noValidate aria-label="Decisión" onSubmit={submit} className="mt-5 grid gap-5">
+        {kept.restored && <RestoredNote onDiscard={kept.discard} />}
+        <ActionChoice form={form} choices={choicesOf(notice)} />
+        {action !== null && (
+          <>
+            {action !== 'none' && <MeasureFields form={form} action={action} />}
+            <TextField
+              label="Motivo para la auditoría"
+              hint="No lo lee la persona."
+              autoComplete="off"
+              count={{ value: reason, max: REASON_MAX }}
+              error={errors.reason?.message}
+              {...form.register('reason')}
+            />
+            <DecisionPreview form={form} notice={notice} />
+          </>
+        )}
+        <FormProblem message={decide.error?.message ?? errors.root?.message} />
+        <Button type="submit" wide busy={decide.isPending} busyLabel="Decidiendo…">
+          {action === null ? 'Decidir' : buttons[action]}
+        </Button>
+        {action !== null && (
+          <p className="text-[0.875rem] leading-snug text-tinta-2">{after(notice, action)}</p>
+        )}
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { REASON_MAX, reasonInput } from '#domain/operator/operator.ts'
+import type { peopleApi } from '#domain/operator/people-api.ts'
+import { formProblem } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { formOf } from '#web/ui/form-of.ts'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+
+type ReasonEndpoint = (typeof peopleApi)['enable' | 'signOut' | 'resendVerification' | 'resetPassword']
+
+export interface ReasonDialogProps {
+  endpoint: ReasonEndpoint
+  personId: string
+  title: string
+  /** What happens, and what the person learns of it. */
+  text: string
+  confirm: string
+  open: boolean
+  onClose: () => void
+}
+
+/** An act on a person that asks for nothing but its reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { endpoint, personId, title, text, confirm, open, onClose } = props
+  const formId = useId()
+  const form = useForm<z.input<typeof reasonInput>>({
+    resolver: formOf(reasonInput),
+    defaultValues: { reason: '' },
+  })
+  const act = useAct(endpoint, {
+    touches: ['operator'],
+    done: ({ message }) => {
+      onClose()
+      form.reset()
+      return message
+    },
+    failed: form,
+  })
+  const close = () => {
+    form.reset()
+    if (!act.isPending) act.reset()
+    onClose()
+  }
+  const submit = form.handleSubmit(body => void act.send({ params: { id: personId }, body }))
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => {
+        if (!next) close()
+      }}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <FormProblem message={formProblem(act.error)} />
+          <Button tone="ghost" onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} busy={act.isPending} busyLabel="Un momento…">
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate aria-label={title} onSubmit={submit}>
+        <TextField
+          label="Motivo para la auditoría"
+          hint="No lo lee la persona."
+          autoComplete="off"
+          data-begins
+          count={{ value: form.watch('reason'), max: REASON_MAX }}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+        />
+      </form>
+    </Dialog>
+  )
+}
