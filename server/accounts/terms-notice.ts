@@ -1,6 +1,6 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { instantInMadrid } from '#domain/madrid-time.ts'
-import type { UserRow } from '#server/accounts/account-table.ts'
+import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { termsAnnouncements } from '#server/legal/terms-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
@@ -18,4 +18,8 @@ export async function findTermsNotice(
   if (!newest || newest._id === termsNoticeRead) return undefined
   const from = instantInMadrid(newest.effectiveOn, '00:00')
   return from && createdAt >= from ? undefined : newest
+}
+
+export async function noteTermsRead(db: Database, personId: string, announcementId: string): Promise<void> {
+  await db.update(users).set({ termsNoticeRead: announcementId }).where(eq(users.id, personId))
 }

@@ -43,6 +43,7 @@ const small = [
   'sealing_certificates',
   'sealing_keys',
   'stray_files',
+  'terms_announcements',
 ]
 /** Tables with a day's rows at most: erasing an account scans them, and an index would cost every write. */
 const passing = ['idempotency_keys', 'rate_limits', 'tasks']

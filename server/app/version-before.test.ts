@@ -197,6 +197,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'statements',
     'stored_files',
     'stray_files',
+    'terms_announcements',
     'titles',
     'upload_pieces',
     'uploads',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { termsApi } from '#domain/legal/terms-api.ts'
-import { users } from '#server/accounts/account-table.ts'
+import { noteTermsRead } from '#server/accounts/terms-notice.ts'
 import { findNewestAnnouncement } from '#server/legal/terms-queries.ts'
 import { termsAnnouncements } from '#server/legal/terms-table.ts'
 import { transaction } from '#server/platform/context.ts'
@@ -23,7 +23,7 @@ export const termsHandlers: Handlers<typeof termsApi> = {
       if (!known) throw new Refusal('terms_notice_not_found')
       // An earlier one has nothing to be read any more: the newest stays unread.
       if ((await findNewestAnnouncement(db))?.id !== known.id) return
-      await db.update(users).set({ termsNoticeRead: known.id }).where(eq(users.id, actor.id))
+      await noteTermsRead(db, actor.id, known.id)
     })
     return { message: termsApi.read.success }
   },

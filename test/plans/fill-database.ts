@@ -139,7 +139,7 @@ const statements = [
    from ${rows(6_000)}`,
   `insert into decision_links (token_hash, statement_id, created_at) select md5('decision' || id), id, at from statements`,
   `insert into complaints (id, statement_id, text, at, outcome, decided_at)
-   select md5('complaint' || id)::uuid, id, 'No es cierto.', at, case when n % 2 = 0 then 'upheld' end, case when n % 2 = 0 then at end
+   select md5('complaint' || id)::uuid, id, 'No es cierto.', at, case when n % 50 > 0 then 'upheld' end, case when n % 50 > 0 then at end
    from (select id, at, row_number() over () n from statements) s`,
   // Most of them are decided.
   `insert into notices (id, reference, kind, subject_kind, subject_id, person_id, reason, excerpt, name, email, reporter_id, at, outcome, decided_at)

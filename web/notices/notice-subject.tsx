@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
+import type { AccountStatus } from '#domain/accounts/account-status.ts'
 import { markPassages } from '#domain/notices/marked-passage.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { formatDayRange, formatMoney } from '#domain/spanish-format.ts'
@@ -12,6 +13,12 @@ import { formatAgo, joinParts } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
 type Subject = NonNullable<OpenedNotice['subject']>
+
+const standingWords: Record<AccountStatus, string | null> = {
+  active: null,
+  disabled: 'cuenta cerrada',
+  erased: 'cuenta eliminada',
+}
 
 const link =
   'font-semibold text-tinta underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta'
@@ -47,7 +54,7 @@ function Owner({ notice, offer }: { notice: OpenedNotice; offer: Subject['offer'
             <p className="text-[0.9375rem] text-tinta-2">
               {joinParts(
                 `${roleWords[person.role]}, desde ${formatAgo(person.since, new Date())}`,
-                person.standing === 'disabled' && 'cuenta cerrada',
+                standingWords[person.standing],
               )}
             </p>
           </>

@@ -17,6 +17,9 @@ type Page = z.input<typeof noticesReply>
 type Row = Page['notices'][number]
 
 const labels: Record<NoticeState, string> = { open: 'Abiertos', decided: 'Decididos' }
+const headings: Record<NoticeState, string> = { open: 'Avisos abiertos', decided: 'Avisos decididos' }
+/** In the address: the open ones need no word. */
+const asked = { open: {}, decided: { state: 'decided' } }
 const options = noticeStates.map(value => ({ value, label: labels[value] }))
 
 const empty = {
@@ -66,13 +69,13 @@ export function Screen() {
           legend="Qué avisos"
           options={options}
           chosen={state}
-          onChoose={chosen => setParams(chosen === 'open' ? {} : { state: chosen }, { replace: true })}
+          onChoose={chosen => setParams(asked[chosen], { replace: true })}
         />
       }
     >
       <DeskQueue
         key={state}
-        label={state === 'open' ? 'Avisos abiertos' : 'Avisos decididos'}
+        label={headings[state]}
         pages={pages}
         rowsOf={(page: Page) => page.notices.map(row => rowOf(row, now))}
         empty={empty[state]}
