@@ -28,6 +28,8 @@ const inOrder = [
   // A ticket reads the fields' table too, and none of their schemas.
   { name: 'offer-fields', test: /domain\/jobs\/offer-field(s|-lists)\./ },
   { name: 'job', test: /domain\/jobs\/job(-narrowing)?\.ts/ },
+  // Every form has these two, and most forms no other.
+  { name: 'form-icons', test: /lucide-react.*\/(circle-exclamation-point|chevron-down)\./ },
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
   {
     name: 'forms',
