@@ -1,11 +1,15 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readCode, readText } from '#test/architecture/read-code.ts'
 import { chunkGroups } from './chunk-groups.ts'
 import { WHOLE } from './first-styles.ts'
 
+const ICONS = 'node_modules/lucide-react/dist/esm/icons'
+
 const paths = [
   ...readCode().map(file => file.path),
   `web/styles.css${WHOLE}`,
+  ...readdirSync(ICONS).map(name => `${ICONS}/${name}`),
   ...Object.keys(JSON.parse(readText('package-lock.json')).packages).map(name => `${name}/index.js`),
 ]
 

@@ -19,7 +19,7 @@ const inOrder = [
   { name: 'account', test: /domain\/accounts\/(account|crew-query)\.ts/ },
   {
     name: 'formats',
-    test: /web\/ui\/(format|use-dialog-on-demand)\.|domain\/(jobs\/job-list|titles\/fit-view|vessels\/vessel-type)\./,
+    test: /web\/ui\/(format|use-dialog-on-demand)\.|domain\/(calendar|jobs\/job-list|titles\/fit-view|vessels\/vessel-type)\./,
   },
   // The landing's ticket says how long a way takes, and no form does.
   { name: 'way', test: /domain\/ports\/(time-at-sea|voyage)\./ },
@@ -30,7 +30,7 @@ const inOrder = [
   { name: 'job', test: /domain\/jobs\/job(-narrowing)?\.ts/ },
   // Every form has these two, and most forms no other.
   { name: 'form-icons', test: /lucide-react.*\/(circle-exclamation-point|chevron-down)\./ },
-  { name: 'icons', test: /lucide-react/, minShareCount: 9 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 16 },
   {
     name: 'forms',
     test: /react-hook-form|@hookform|@standard-schema|web\/(api\/form-errors|ui\/(use-still-here|form-of))\./,
@@ -43,7 +43,7 @@ const inOrder = [
   { name: 'entry', test: /web\/(accounts\/(entry-layout|text-link|next-path)|ui\/submit-shown)\./ },
   {
     name: 'lists',
-    test: /web\/ui\/(blank|pages|empty-state|screen-head|dialog-in-address|use-wide)\.|web\/api\/(loaded|use-list-pages)\./,
+    test: /web\/ui\/(blank|pages|empty-state|screen-head|order-link|dialog-in-address|use-wide)\.|web\/api\/(loaded|use-list-pages)\./,
   },
   {
     name: 'searched',

@@ -3,7 +3,7 @@ import { useConnected } from '#web/offline/connection.ts'
 import { isRefusal, mayPassLater } from '#web/offline/sending-rules.ts'
 import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { drawings } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 
 const Waiting = () => (
@@ -102,7 +102,7 @@ export const OutOfReach = ({ message = NOT_KEPT, way, onRetry }: UnreachedProps)
     role="status"
     className="flex flex-col items-center border-y border-linea px-4 py-13 text-center opacity-100 transition-opacity delay-150 starting:opacity-0"
   >
-    {drawings.buoy}
+    <Drawing name="buoy" />
     <h2 className="mt-5 text-[1.875rem]">Sin conexión</h2>
     <p className="mt-3 max-w-110 text-pretty text-tinta-2">{message}</p>
     <Again label="Probar otra vez" onRetry={onRetry} way={way} />
@@ -122,7 +122,7 @@ export function LoadFailed({ error, way, onRetry }: FailedProps) {
   const isFinal = isRefusal(error) && !mayPassLater(error)
   return (
     <div role="alert" className="flex flex-col items-center border-y border-linea px-4 py-13 text-center">
-      {drawings.buoy}
+      <Drawing name="buoy" />
       {way ? (
         <h2 className="mt-5 max-w-120 text-[1.625rem] leading-tight text-balance">{error.message}</h2>
       ) : (

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { drawings } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 
 interface Props {
   message: string
@@ -14,7 +14,7 @@ export function ThreadProblem({ message, onRetry }: Props) {
       role="alert"
       className="relative m-auto flex max-w-115 flex-col items-center overflow-y-auto px-6 py-10 text-center"
     >
-      {drawings.buoy}
+      <Drawing name="buoy" />
       <p className="mt-5 text-balance">{message}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {onRetry && (

@@ -14,7 +14,6 @@ import {
 import { JobList } from '#web/jobs/job-list.tsx'
 import { JobRows } from '#web/jobs/job-rows.tsx'
 import { JobRowsWaiting } from '#web/jobs/job-rows-waiting.tsx'
-import { NoJobs } from '#web/jobs/no-jobs.tsx'
 import { useJobCount } from '#web/jobs/use-job-count.ts'
 import { LateSearchTools } from '#web/searches/late-search-tools.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -29,6 +28,8 @@ import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useWide } from '#web/ui/use-wide.ts'
+
+const NoJobs = lazyPart(async () => (await import('#web/jobs/no-jobs.tsx')).NoJobs)
 
 // Loaded with the first opened offer.
 const JobDetailDialog = lazyPart(

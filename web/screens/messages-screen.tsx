@@ -7,12 +7,12 @@ import { SeaLines } from '#web/messages/sea-lines.tsx'
 import { useConversations } from '#web/messages/use-conversations.ts'
 import { useViewportHeight } from '#web/messages/use-viewport-height.ts'
 import { useSession } from '#web/session/session.ts'
-import { drawings } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 
 function NothingChosen() {
   return (
     <div className="relative grid flex-1 place-content-center justify-items-center px-8 text-center">
-      {drawings.compass}
+      <Drawing name="compass" />
       <p className="mt-5 max-w-80 text-balance text-tinta-2">
         Selecciona una conversación para ver los mensajes.
       </p>
