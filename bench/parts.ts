@@ -16,7 +16,7 @@ import { measureLogs, measurePositions } from './logs.ts'
 import { measureLongLog } from './long-log.ts'
 import { startMeasured } from './measured-process.ts'
 import { messageCalls } from './message-calls.ts'
-import { measureOverview } from './overview.ts'
+import { measureOverview, measurePeoplesSearch } from './overview.ts'
 import type { Measured } from './report.ts'
 import { restoreFill } from './restore-fill.ts'
 import { measureRoutes } from './routes.ts'
@@ -173,13 +173,18 @@ async function measureSettling({ onServer, embedded }: Databases): Promise<Measu
 
 async function measureDesk({ onServer, embedded }: Databases): Promise<Measured> {
   const growthOverDesk = []
+  const growthOverPeople = []
   for (const open of [onServer, embedded]) {
-    const [few, many] = [await open('few'), await open('many')]
-    if (!few || !many) continue
+    const few = await open('few')
+    const many = await open('many')
+    const crowded = await open('crowded')
+    if (!few || !many || !crowded) continue
     say(`the desk's overview, ${many.engine}`)
     growthOverDesk.push(...(await measureOverview(few, many)))
+    say(`the search for people, ${crowded.engine}`)
+    growthOverPeople.push(...(await measurePeoplesSearch(few, crowded)))
   }
-  return { growthOverDesk }
+  return { growthOverDesk, growthOverPeople }
 }
 
 async function measureLongLogs({ onServer, embedded }: Databases): Promise<Measured> {

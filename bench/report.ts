@@ -24,6 +24,7 @@ interface Everything {
   growthOverLogs: Growth[]
   growthOverAccounts: Growth[]
   growthOverDesk: Growth[]
+  growthOverPeople: Growth[]
   writes: Record<string, Load[]>
   comparisons: Comparison[]
   searches: Searches[]
@@ -214,6 +215,8 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
   },
   growthOverDesk: rows =>
     printGrowth("One caller, the desk's overview; its mark: 150 ms", '1k', '100k offers', rows),
+  growthOverPeople: rows =>
+    printGrowth('One caller, the search for people; its mark: 150 ms', '150', '100k people', rows),
   growthOverAccounts: rows => printGrowth('One caller, accounts of 5 and of 500 expenses', '5', '500', rows),
   growthOverLogs: rows =>
     printGrowth('A passage whose log has 20 entries, and one with 2,000', '20', '2k', rows),
