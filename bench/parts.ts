@@ -26,6 +26,7 @@ import { measureStreams } from './streams.ts'
 import { type Load, underLoad } from './under-load.ts'
 import { measurePages } from './web.ts'
 import { writeActs } from './write-acts.ts'
+import { measureWrongSignIns, type WrongSignIn } from './wrong-sign-ins.ts'
 
 const say = (what: string) => console.error(`  ${what} …`)
 const serve = (filled: Filled) => startMeasured('./serve-app.ts', filled.settings)
@@ -187,6 +188,15 @@ async function measureDesk({ onServer, embedded }: Databases): Promise<Measured>
   return { growthOverDesk, growthOverPeople }
 }
 
+async function measureSignIns({ onServer, embedded }: Databases): Promise<Measured> {
+  const wrongSignIns: WrongSignIn[] = []
+  for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
+    say(`an operator's sign-ins that fail, ${filled.engine}`)
+    wrongSignIns.push(...(await measureWrongSignIns(filled)))
+  }
+  return { wrongSignIns }
+}
+
 async function measureLongLogs({ onServer, embedded }: Databases): Promise<Measured> {
   const longLog = []
   for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
@@ -257,6 +267,7 @@ export const parts = {
   logs: measureBoats,
   accounts: measureSettling,
   desk: measureDesk,
+  'sign-ins': measureSignIns,
   'long-log': measureLongLogs,
   bundle: measureBundles,
   web: measureWeb,

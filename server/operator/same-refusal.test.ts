@@ -44,25 +44,29 @@ interface Work {
 async function workOf<T>(act: () => Promise<T>): Promise<[T, Work]> {
   const work: Work = { statements: [], rowsWritten: 0, passwords: 0 }
   const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const sent = (query as (...all: unknown[]) => unknown).apply(this, args)
-    const [asked] = args as [string | { text: string }]
-    const text = typeof asked === 'string' ? asked : asked.text
-    work.statements.push(text)
-    if (!(sent instanceof Promise)) return sent
-    return sent.then((result: pg.QueryResult) => {
-      if (!/^\s*select/i.test(text)) work.rowsWritten += result.rowCount ?? 0
-      return result
-    })
+  // The pool gives a function that takes the answer.
+  pg.Client.prototype.query = function (this: pg.Client, asked: { text: string }, ...args: unknown[]) {
+    const answered = args.pop() as (error: unknown, result?: pg.QueryResult) => void
+    work.statements.push(asked.text)
+    return (query as (...all: unknown[]) => unknown).call(
+      this,
+      asked,
+      ...args,
+      (error: unknown, result?: pg.QueryResult) => {
+        if (result?.command !== 'SELECT') work.rowsWritten += result?.rowCount ?? 0
+        answered(error, result)
+      },
+    )
   } as typeof query
   const before = passwordsWorked()
-  const done = await act()
-  work.passwords = passwordsWorked() - before
-  pg.Client.prototype.query = query
-  return [done, work]
+  try {
+    const done = await act()
+    return [done, { ...work, passwords: passwordsWorked() - before }]
+  } finally {
+    pg.Client.prototype.query = query
+  }
 }
 
-const spentCode = () => laia.code()
 const wrongs: [string, () => object, string?][] = [
   ['an unknown address', () => ({ ...present, email: 'nadie@example.com' })],
   ['an unknown address, and a password of two spellings', () => ({ ...spelled, email: 'nadie@example.com' })],
@@ -71,7 +75,7 @@ const wrongs: [string, () => object, string?][] = [
   ['a wrong password with a right code', () => ({ ...spelled, password: 'otra', code: begona.code() })],
   ['a wrong code', () => present],
   ['a wrong code, and the right password of two spellings', () => spelled],
-  ['a code that is spent', () => ({ ...present, code: spentCode() })],
+  ['a code that is spent', () => ({ ...present, code: laia.code() })],
   ['the code of the next step', () => ({ ...present, code: codeAt(laia.secret, stepOf(server.now()) + 1) })],
   ['a wrong recovery code', () => ({ ...present, code: 'abcd-efgh-jkmn-pqrs' })],
   ["another operator's recovery code", () => ({ ...present, code: begona.recoveryCodes[0] })],

@@ -5,8 +5,10 @@ import { OPERATOR_PASSWORD as password } from '#test/operator.ts'
 import { engines, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 const MINUTE_MS = 60_000
-const AT_ONCE = 60
+/** More than passwords may wait. */
+const AT_ONCE = 300
 const email = 'laia@example.com'
+/** The operator's own. */
 const elsewhere = '198.51.100.7'
 
 interface Laia {
@@ -60,17 +62,15 @@ async function attack(program: Program, addresses: string[], end: number): Promi
 /** The operator comes in again and again, with a code of the application or with one on paper. */
 async function comeIn(program: Program, { secret, recoveryCodes }: Laia, end: number): Promise<number[]> {
   const statuses: number[] = []
-  const codes = [codeAt(secret, stepOf(new Date())), ...recoveryCodes.slice(0, 4)]
+  const codes = [codeAt(secret, stepOf(new Date())), ...recoveryCodes.splice(0, 4)]
   for (const code of codes) {
-    await sleep((end - Date.now()) / 4)
-    const start = Date.now()
+    await sleep((end - Date.now()) / 3)
     statuses.push(await signIn(program, elsewhere, { code }))
-    console.log(statuses.at(-1), Date.now() - start)
   }
   return statuses
 }
 
-describe.for(engines)('On %s', { tags: ['rare'] }, engine => {
+describe.for(engines)('On %s', { tags: 'rare' }, engine => {
   let place: Place
   let program: Program
   let laia: Laia
@@ -90,7 +90,6 @@ describe.for(engines)('On %s', { tags: ['rare'] }, engine => {
         attack(program, addresses, end),
         comeIn(program, laia, end),
       ])
-      console.log(answers)
       expect([[...answers.keys()].filter(status => ![401, 429].includes(status)), statuses]).toEqual([
         [],
         statuses.map(() => 200),
