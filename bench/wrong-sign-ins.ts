@@ -1,4 +1,6 @@
+import { like } from 'drizzle-orm'
 import { operatorApi } from '#domain/operator/operator-api.ts'
+import { operatorAttempts, operators } from '#server/operator/operator-table.ts'
 import { disableOperator, inviteOperator } from '#server/operator/set-up.ts'
 import { codeAt, stepOf } from '#server/operator/totp.ts'
 import type { Engine, Filled } from './databases.ts'
@@ -78,6 +80,9 @@ export async function measureWrongSignIns({ engine, settings }: Filled): Promise
       times.get(name)?.push(performance.now() - start)
       if (status !== 401) throw new Error(`${name}: ${status}`)
     }
+  const { db } = app.dependencies
+  await db.delete(operators).where(like(operators.email, '%@banco.example'))
+  await db.delete(operatorAttempts)
   await app.close()
   return [...times].map(([name, all]) => ({
     engine,

@@ -115,8 +115,8 @@ async function check(
 /** Locks the operator: one who was disabled or set up again during the check opens no session. */
 async function expectUnchanged(db: Database, { id, passwordHash, totpSecret }: OperatorRow): Promise<void> {
   const [found] = await db.select().from(operators).where(eq(operators.id, id)).for('no key update')
-  const isSame = found?.passwordHash === passwordHash && found.totpSecret === totpSecret
-  if (!isSame || found.disabledAt) throw new Refusal('wrong_operator_credentials')
+  if (found?.passwordHash !== passwordHash || found.totpSecret !== totpSecret || found.disabledAt)
+    throw new Refusal('wrong_operator_credentials')
 }
 
 export async function signIn({ db, now }: Moment, { operator, key }: Checked): Promise<string> {
