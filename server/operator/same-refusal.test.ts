@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 interface Work {
   statements: string[]
-  /** Of inserts, updates and deletes. */
+  /** By inserts, updates and deletes. */
   rowsWritten: number
   passwords: number
 }

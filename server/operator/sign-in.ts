@@ -84,7 +84,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000'
 
 interface Checked {
   operator: OperatorRow
-  /** Of its attempts. */
+  /** Counts its attempts. */
   key: string
 }
 
