@@ -40,7 +40,7 @@ interface Work {
   passwords: number
 }
 
-/** What the program asks of the database, and how many passwords it works on. */
+/** Counts the statements that the program sends, and how many passwords it works on. */
 async function workOf<T>(act: () => Promise<T>): Promise<[T, Work]> {
   const work: Work = { statements: [], rowsWritten: 0, passwords: 0 }
   const { query } = pg.Client.prototype

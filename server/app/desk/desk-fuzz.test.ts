@@ -30,7 +30,7 @@ const authorization = async () => {
   return { authorization: `Bearer ${token}` }
 }
 
-/** What no page of a list has written. */
+/** No page of a list has written these. */
 const cursors = [
   'x',
   '',
