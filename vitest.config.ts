@@ -55,6 +55,7 @@ const onBothEngines = [
   'server/platform/http/{idempotency,faults}.test.ts',
   'server/app/{demo,erasure,export,transfer}/*.test.ts',
   'server/notifications/params-migration.test.ts',
+  'server/operator/audit.test.ts',
 ]
 
 /** The screens ask the engine that answers with less work, and so do most journeys. */

@@ -5,6 +5,8 @@ export const NOW = new Date('2026-06-01T08:00:00.000Z')
 export interface Extent {
   offers: number
   messages: number
+  /** Besides those who have offers and write messages. */
+  people?: number
 }
 export const ownersOf = ({ offers }: Extent): number => Math.max(20, offers / 25)
 export const crewOf = ({ offers }: Extent): number => Math.max(50, offers / 20)

@@ -23,6 +23,8 @@ const extents = {
   few: { offers: 1_000, messages: 1_000 },
   /** As few, for the program itself: its tasks go by today's date, and end offers of the fill. */
   started: { offers: 1_000, messages: 1_000 },
+  /** Among whom the desk looks for one. */
+  crowded: { offers: 1_000, messages: 1_000, people: 100_000 },
   /** Enough for a thousand people who write, and filled in a minute on the embedded engine. */
   some: { offers: 20_000, messages: 100_000 },
   many: { offers: 100_000, messages: 1_000_000 },
@@ -37,6 +39,7 @@ const version = (extent: Extent): string => {
     'passages.ts',
     'fill-messages.ts',
     'fill-checklists.ts',
+    'fill-crowd.ts',
     'fill-in-bulk.ts',
     'fill-statements.ts',
     'cast.ts',
@@ -59,13 +62,15 @@ const settingsOver = (
 })
 
 async function migrateAndFill({ engine, extent, settings }: Filled): Promise<void> {
-  const { offers, messages } = extent
+  const { offers, messages, people = 0 } = extent
   const start = performance.now()
   const { pool, close } = await openDatabase(settings, loud)
   await fill(pool, extent)
   await close()
   const seconds = ((performance.now() - start) / 1_000).toFixed(0)
-  console.error(`  filled: ${engine}, ${offers / 1_000}k offers, ${messages} messages, ${seconds} s`)
+  console.error(
+    `  filled: ${engine}, ${offers / 1_000}k offers, ${messages} messages, ${people} more people, ${seconds} s`,
+  )
 }
 
 async function onServer(size: Size, fresh: boolean): Promise<Filled | undefined> {

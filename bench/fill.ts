@@ -19,6 +19,7 @@ import {
   words,
 } from './cast.ts'
 import { fillChecklists } from './fill-checklists.ts'
+import { crowd } from './fill-crowd.ts'
 import { inBulk } from './fill-in-bulk.ts'
 import { fillMessages } from './fill-messages.ts'
 import { pick, piece, uuid } from './fill-statements.ts'
@@ -187,6 +188,7 @@ export async function fill(pool: pg.Pool, extent: Extent): Promise<void> {
   await client.query('set statement_timeout = 0')
   await inChunks(peopleOf('owner'), owners)
   await inChunks(peopleOf('crew'), crew + APPLICANTS + histories.length)
+  await inChunks(crowd, extent.people ?? 0)
   await inChunks(vessels, owners)
   await inBulk(client, ['jobs', 'applications'], async () => {
     await inChunks(offers(owners, extent.offers), extent.offers)

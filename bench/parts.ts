@@ -16,7 +16,7 @@ import { measureLogs, measurePositions } from './logs.ts'
 import { measureLongLog } from './long-log.ts'
 import { startMeasured } from './measured-process.ts'
 import { messageCalls } from './message-calls.ts'
-import { measureOverview } from './overview.ts'
+import { measureOverview, measurePeoplesSearch } from './overview.ts'
 import type { Measured } from './report.ts'
 import { restoreFill } from './restore-fill.ts'
 import { measureRoutes } from './routes.ts'
@@ -26,6 +26,7 @@ import { measureStreams } from './streams.ts'
 import { type Load, underLoad } from './under-load.ts'
 import { measurePages } from './web.ts'
 import { writeActs } from './write-acts.ts'
+import { measureWrongSignIns, type WrongSignIn } from './wrong-sign-ins.ts'
 
 const say = (what: string) => console.error(`  ${what} …`)
 const serve = (filled: Filled) => startMeasured('./serve-app.ts', filled.settings)
@@ -173,13 +174,27 @@ async function measureSettling({ onServer, embedded }: Databases): Promise<Measu
 
 async function measureDesk({ onServer, embedded }: Databases): Promise<Measured> {
   const growthOverDesk = []
+  const growthOverPeople = []
   for (const open of [onServer, embedded]) {
-    const [few, many] = [await open('few'), await open('many')]
-    if (!few || !many) continue
+    const few = await open('few')
+    const many = await open('many')
+    const crowded = await open('crowded')
+    if (!few || !many || !crowded) continue
     say(`the desk's overview, ${many.engine}`)
     growthOverDesk.push(...(await measureOverview(few, many)))
+    say(`the search for people, ${crowded.engine}`)
+    growthOverPeople.push(...(await measurePeoplesSearch(few, crowded)))
   }
-  return { growthOverDesk }
+  return { growthOverDesk, growthOverPeople }
+}
+
+async function measureSignIns({ onServer, embedded }: Databases): Promise<Measured> {
+  const wrongSignIns: WrongSignIn[] = []
+  for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
+    say(`an operator's sign-ins that fail, ${filled.engine}`)
+    wrongSignIns.push(...(await measureWrongSignIns(filled)))
+  }
+  return { wrongSignIns }
 }
 
 async function measureLongLogs({ onServer, embedded }: Databases): Promise<Measured> {
@@ -252,6 +267,7 @@ export const parts = {
   logs: measureBoats,
   accounts: measureSettling,
   desk: measureDesk,
+  'sign-ins': measureSignIns,
   'long-log': measureLongLogs,
   bundle: measureBundles,
   web: measureWeb,

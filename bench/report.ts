@@ -14,6 +14,7 @@ import type { Start } from './start.ts'
 import type { Latency, Streams } from './streams.ts'
 import { printTable, round, verdict } from './table.ts'
 import type { Load } from './under-load.ts'
+import type { WrongSignIn } from './wrong-sign-ins.ts'
 
 interface Everything {
   starts: Start[]
@@ -24,6 +25,8 @@ interface Everything {
   growthOverLogs: Growth[]
   growthOverAccounts: Growth[]
   growthOverDesk: Growth[]
+  growthOverPeople: Growth[]
+  wrongSignIns: WrongSignIn[]
   writes: Record<string, Load[]>
   comparisons: Comparison[]
   searches: Searches[]
@@ -214,6 +217,17 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
   },
   growthOverDesk: rows =>
     printGrowth("One caller, the desk's overview; its mark: 150 ms", '1k', '100k offers', rows),
+  growthOverPeople: rows =>
+    printGrowth('One caller, the search for people; its mark: 150 ms', '150', '100k people', rows),
+  wrongSignIns: rows =>
+    printTable(
+      "An operator's sign-ins that fail, by what is wrong: ms",
+      ['', 'a quarter', 'median', 'three quarters'],
+      rows.map(({ engine, name, p25, p50, p75 }) => [
+        `${engine}: ${name}`,
+        ...[p25, p50, p75].map(ms => round(ms, 1)),
+      ]),
+    ),
   growthOverAccounts: rows => printGrowth('One caller, accounts of 5 and of 500 expenses', '5', '500', rows),
   growthOverLogs: rows =>
     printGrowth('A passage whose log has 20 entries, and one with 2,000', '20', '2k', rows),

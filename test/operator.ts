@@ -20,6 +20,7 @@ export async function joinOperator(
   server: TestServer,
   email = 'laia@example.com',
   name = 'Laia Soler',
+  password = OPERATOR_PASSWORD,
 ): Promise<OperatorPerson> {
   const { token: link, operator } = await inviteOperator(
     { db: server.db, now: server.now() },
@@ -29,7 +30,7 @@ export async function joinOperator(
   const { secret } = begun.body
   const code = () => codeAt(secret, stepOf(server.now()))
   const done = await server.visitor.call(operatorApi.setup, {
-    body: { token: link, password: OPERATOR_PASSWORD, code: code() },
+    body: { token: link, password, code: code() },
   })
   const { token, recoveryCodes } = done.body
   return { ...server.bearer(token), id: operator.id, email, token, secret, recoveryCodes, code }

@@ -19,6 +19,26 @@ test.each([
     ['reason: Escribe el motivo: queda en la auditoría.'],
   ],
   ['blanks', { reason: ' \u200b ' }, ['reason: Escribe el motivo: queda en la auditoría.']],
+  [
+    'signs that nobody sees',
+    { reason: '\u2800\u3164\u200b\u00a0\u2060\ufeff\u115f' },
+    ['reason: Escribe el motivo: queda en la auditoría.'],
+  ],
+  [
+    'a letter, and signs that nobody sees',
+    { reason: 'a\u200b\u200b\u2060\ufeff\u00ad' },
+    ['reason: El motivo tiene que tener al menos 5 caracteres.'],
+  ],
+  [
+    'two letters far apart',
+    { reason: 'a        b' },
+    ['reason: El motivo tiene que tener al menos 5 caracteres.'],
+  ],
+  [
+    'a letter, and signs that leave room',
+    { reason: 'a\u3164\u3164\u2800\u2800' },
+    ['reason: El motivo tiene que tener al menos 5 caracteres.'],
+  ],
   ['four characters', { reason: ' hola  ' }, ['reason: El motivo tiene que tener al menos 5 caracteres.']],
   ['five', { reason: ' señal ' }, { reason: 'señal' }],
   ['as many as may be', { reason: 'x'.repeat(REASON_MAX) }, { reason: 'x'.repeat(REASON_MAX) }],

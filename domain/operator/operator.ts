@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as credentialFaults from '#domain/accounts/credential-faults.ts'
 import { loginInput, verifyEmailInput } from '#domain/accounts/credentials.ts'
 import * as faults from '#domain/faults.ts'
-import { instant, requiredText, told, whenFine } from '#domain/fields.ts'
+import { instant, isBlank, requiredText, told, whenFine } from '#domain/fields.ts'
 import * as operatorFaults from '#domain/operator/operator-faults.ts'
 
 /** RFC 6238 with SHA-1, the one that every authenticator application knows. */
@@ -44,8 +44,13 @@ export const operatorLoginInput = z.object({
   code,
 })
 
+const reasonTooShort = { ...whenFine, ...told(operatorFaults.reasonTooShort({ min: REASON_MIN })) }
+/** Not those that only leave room. */
+const countSigns = (text: string) => [...text].filter(sign => sign === ' ' || !isBlank(sign)).length
+
 const reason = requiredText(operatorFaults.reasonMissing(), REASON_MAX, 'El motivo').check(
-  z.minLength(REASON_MIN, { ...whenFine, ...told(operatorFaults.reasonTooShort({ min: REASON_MIN })) }),
+  z.minLength(REASON_MIN, reasonTooShort),
+  z.refine(text => countSigns(text) >= REASON_MIN, reasonTooShort),
 )
 /** In the address of a call that opens a person, a notice or a paper. Other fields: `z.extend(reasonQuery, {…})`. */
 export const reasonQuery = z.object({ reason })

@@ -12,13 +12,17 @@ const QUEUE_MAX = 200
 
 // Leaves a core to other requests.
 const oneAtATime = pLimit(Math.max(1, availableParallelism() - 1))
+let worked = 0
 
 function queued<T>(work: () => Promise<T>): Promise<T> {
   if (oneAtATime.pendingCount >= QUEUE_MAX) throw new Refusal('overloaded')
+  worked += 1
   return oneAtATime(work)
 }
 
 export const passwordsWaiting = (): number => oneAtATime.pendingCount
+/** Hashed or checked, since the start. */
+export const passwordsWorked = (): number => worked
 
 /** One password, however a keyboard composes its letters (RFC 8265). */
 const canonical = (password: string) => password.normalize('NFKC')
@@ -33,11 +37,18 @@ const spellings = (password: string) => [
 
 let nobody: Promise<string> | undefined
 
-/** Takes the same time without an account (`hashed` undefined), and is then false. */
-export async function checkPassword(hashed: string | undefined, password: string): Promise<boolean> {
+async function checkSpellings(hashed: string | undefined, tried: string[]): Promise<boolean> {
   nobody ??= hash('nobody has this password', COST)
-  const against = hashed ?? (await nobody)
-  for (const spelling of spellings(password))
-    if (await queued(() => verify(against, spelling))) return hashed !== undefined
+  const nobodys = await nobody
+  for (const spelling of tried)
+    if (await queued(() => verify(hashed ?? nobodys, spelling))) return hashed !== undefined
   return false
 }
+
+/** Takes the same time without an account (`hashed` undefined), and is then false. */
+export const checkPassword = (hashed: string | undefined, password: string): Promise<boolean> =>
+  checkSpellings(hashed, spellings(password))
+
+/** The same time for a right password too: one check. Of hashes that are all of `hashPassword`. */
+export const checkPasswordOnce = (hashed: string | undefined, password: string): Promise<boolean> =>
+  checkSpellings(hashed, [canonical(password)])

@@ -1,7 +1,7 @@
-import { Gauge, type Registry } from 'prom-client'
-import { passwordsWaiting } from '#server/accounts/passwords.ts'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { passwordsWaiting, passwordsWorked } from '#server/accounts/passwords.ts'
 
-export const watchPasswords = (registry: Registry) =>
+export function watchPasswords(registry: Registry): void {
   new Gauge({
     name: 'singladura_passwords_waiting',
     help: 'Passwords that wait to be hashed or checked; at 200 sign-ins are turned away',
@@ -10,3 +10,13 @@ export const watchPasswords = (registry: Registry) =>
       this.set(passwordsWaiting())
     },
   })
+  new Counter({
+    name: 'singladura_passwords_total',
+    help: 'Passwords hashed or checked since the start',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(passwordsWorked())
+    },
+  })
+}

@@ -10,6 +10,7 @@ export function authenticateOperator(
   app: FastifyInstance,
   { db, clock }: Pick<HttpDependencies, 'db' | 'clock'>,
 ): void {
+  const desk = `${app.prefix}/operator/`
   app.decorateRequest('operator', null)
   app.addHook('onRequest', async request => {
     const { endpoint } = request.routeOptions.config
@@ -17,8 +18,7 @@ export function authenticateOperator(
     const isOperators = token !== undefined && isOperatorToken(token)
     if (endpoint?.access !== 'operator') {
       // Ignored, as a visitor's, the token would hide the caller's mistake.
-      if (endpoint && isOperators && !endpoint.path.startsWith('/operator/'))
-        throw new Refusal('not_signed_in')
+      if (isOperators && !request.url.startsWith(desk)) throw new Refusal('not_signed_in')
       return
     }
     const tokenHash = isOperators ? hashSecret(token) : undefined

@@ -29,20 +29,31 @@ beforeAll(async () => {
   }
 })
 
-const ask = async ({ method, path }: Endpoint, token: string | undefined) => {
-  const { statusCode } = await server.app.inject({
-    method,
-    url: `/api${path.replace(/:\w+/g, '0199aaaa-0000-7000-8000-000000000000')}`,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  })
-  return statusCode
-}
+type Method = Endpoint['method'] | 'HEAD' | 'OPTIONS' | 'PATCH'
+const send = async (method: Method, url: string, token: string | undefined) =>
+  server.app.inject({ method, url, headers: token ? { authorization: `Bearer ${token}` } : {} })
+const addressOf = ({ path }: Pick<Endpoint, 'path'>) =>
+  `/api${path.replace(/:\w+/g, '0199aaaa-0000-7000-8000-000000000000')}`
+const ask = async (endpoint: Endpoint, token: string | undefined) =>
+  (await send(endpoint.method, addressOf(endpoint), token)).statusCode
+
+/** All that a caller sees of an answer. */
+const seen = ({ statusCode, headers: { date, ...headers }, payload }: Awaited<ReturnType<typeof send>>) => ({
+  statusCode,
+  headers,
+  payload,
+})
 
 test.for(endpoints.filter(isDesk).map(endpoint => [nameOf(endpoint), endpoint] as const))(
   '%s is not there for anybody but an operator',
   async ([, endpoint]) => {
-    const answers = await Promise.all(Object.values(others).map(token => ask(endpoint, token)))
-    expect(answers).toEqual(answers.map(() => 404))
+    for (const token of Object.values(others))
+      for (const method of [endpoint.method, 'HEAD', 'OPTIONS', 'PATCH'] as const) {
+        const [there, nowhere] = [addressOf(endpoint), '/api/operator/nothing']
+        const answer = seen(await send(method, there, token))
+        expect(answer).toEqual(seen(await send(method, nowhere, token)))
+        expect(answer.statusCode).toBe(404)
+      }
   },
 )
 
@@ -53,6 +64,25 @@ test.for(
 )("%s refuses an operator's token", async ([, endpoint]) => {
   expect(await ask(endpoint, laia.token)).toBe(401)
 })
+
+test.for(endpoints.filter(isDesk).map(endpoint => [nameOf(endpoint), endpoint] as const))(
+  '%s is kept in no cache',
+  async ([, endpoint]) => {
+    // Signing out ends what the others need.
+    const { token } = endpoint.path.endsWith('/logout')
+      ? await joinOperator(server, 'pau@example.com', 'Pau')
+      : laia
+    const { headers } = await send(endpoint.method, addressOf(endpoint), token)
+    expect(headers['cache-control']).toMatch(/\bno-store\b/)
+  },
+)
+
+test.each(['/api/openapi.json', '/api/docs', '/api/pictures/x', '/api/photos/1/x/y', '/api/nothing'])(
+  "%s refuses an operator's token",
+  async url => {
+    expect((await send('GET', url, laia.token)).statusCode).toBe(401)
+  },
+)
 
 test('What is no call of the desk is not found by an operator either', async () => {
   const { statusCode } = await server.app.inject({

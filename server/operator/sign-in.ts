@@ -3,8 +3,9 @@ import type { Parsed } from '#domain/api.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { operatorApi } from '#domain/operator/operator-api.ts'
-import { checkPassword } from '#server/accounts/passwords.ts'
+import { checkPasswordOnce } from '#server/accounts/passwords.ts'
 import { audit } from '#server/operator/audit.ts'
+import { inTurn } from '#server/operator/in-turn.ts'
 import { openOperatorSession } from '#server/operator/operator-sessions.ts'
 import {
   type OperatorRow,
@@ -55,9 +56,12 @@ export async function dropOldAttempts({ db, now }: Moment): Promise<void> {
 const findByEmail = async (db: Database, email: string): Promise<OperatorRow | undefined> =>
   (await db.select().from(operators).where(eq(operators.email, email)))[0]
 
+/** Longer than a code is taken: another server's clock, or a call that has waited, may be behind. */
+const KEPT_STEPS = 20
+
 /** Of two at once with one code, one has it. */
 async function spendStep({ db, now }: Moment, id: string, step: number): Promise<boolean> {
-  const kept = stepOf(now) - 1
+  const kept = stepOf(now) - KEPT_STEPS
   const spent = await db
     .update(operators)
     .set({
@@ -78,31 +82,45 @@ async function spendRecoveryCode(db: Database, id: string, codeHash: string): Pr
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
+interface Checked {
+  operator: OperatorRow
+  /** Counts its attempts. */
+  key: string
+}
+
+export const checkOperator = (moment: Moment, credentials: Credentials, network: string): Promise<Checked> =>
+  inTurn(network, () => check(moment, credentials, network))
+
 /** Every step is done whatever is wrong: neither the answer nor its time tells what was. */
-export async function checkOperator(
+async function check(
   { db, now }: Moment,
   { email, password, code }: Credentials,
   network: string,
-): Promise<{ operator: OperatorRow; key: string }> {
+): Promise<Checked> {
   const key = sha256(`${email} ${network}`)
   const isCounted = await countAttempt({ db, now }, key)
   const operator = await findByEmail(db, email)
-  const hasPassword = await checkPassword(operator?.passwordHash ?? undefined, password)
+  const hasPassword = await checkPasswordOnce(operator?.passwordHash ?? undefined, password)
   const step = matchingStep(operator?.totpSecret ?? nobodysSecret, code, now)
   const mayEnter =
     isCounted && hasPassword && operator !== undefined && operator.totpSecret !== null && !operator.disabledAt
-  // A code is spent by who knows the password alone.
-  const isRight = await (step !== undefined
-    ? spendStep({ db, now }, mayEnter ? operator.id : NOBODY, step)
-    : spendRecoveryCode(db, mayEnter ? operator.id : NOBODY, hashRecoveryCode(code)))
-  if (!mayEnter || !isRight) throw new Refusal('wrong_operator_credentials')
+  // A code is spent by who knows the password alone, and a wrong one writes nothing: that would take longer.
+  const spender = mayEnter ? operator.id : NOBODY
+  const isStep = await spendStep({ db, now }, step === undefined ? NOBODY : spender, step ?? 0)
+  const isOnPaper = await spendRecoveryCode(db, spender, hashRecoveryCode(code))
+  if (!mayEnter || !(isStep || isOnPaper)) throw new Refusal('wrong_operator_credentials')
   return { operator, key }
 }
 
-export async function signIn(
-  { db, now }: Moment,
-  { operator, key }: { operator: OperatorRow; key: string },
-): Promise<string> {
+/** Locks the operator: one who was disabled or set up again during the check opens no session. */
+async function expectUnchanged(db: Database, { id, passwordHash, totpSecret }: OperatorRow): Promise<void> {
+  const [found] = await db.select().from(operators).where(eq(operators.id, id)).for('no key update')
+  if (found?.passwordHash !== passwordHash || found.totpSecret !== totpSecret || found.disabledAt)
+    throw new Refusal('wrong_operator_credentials')
+}
+
+export async function signIn({ db, now }: Moment, { operator, key }: Checked): Promise<string> {
+  await expectUnchanged(db, operator)
   await forgetAttempts(db, key)
   const token = await openOperatorSession({ db, now }, operator.id)
   await audit(

@@ -64,6 +64,7 @@ describe.for(cheapestEngine)('On %s', engine => {
       singladura_task_oldest_due_seconds: 0,
       'singladura_database_connections{state="waiting"}': 0,
       singladura_passwords_waiting: 0,
+      singladura_passwords_total: 2,
       singladura_streams: 1,
       singladura_streams_dropped_total: 0,
     }
