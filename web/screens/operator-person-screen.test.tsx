@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
+import { refusals } from '#domain/errors.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { disableAccount } from '#server/accounts/disable-account.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -86,7 +87,7 @@ test('the story is told month by month, the last thing first, with the way to th
 
 test('only what can be done is offered: an active account is not verified or opened again', async () => {
   await open(cast.ana)
-  expect(acts()).toEqual(['Cerrar sus sesiones', 'Enlace para otra contraseña'])
+  expect(acts()).toEqual(['Cerrar sus sesiones', 'Enlace para otra contraseña', 'Cerrar la cuenta…'])
 })
 
 test('an act asks for its reason, is done, and the screen shows the new state', async () => {
@@ -96,7 +97,7 @@ test('an act asks for its reason, is done, and the screen shows the new state', 
   await screen.findByText('Sus sesiones están cerradas.')
   await screen.findByText('Ninguna abierta')
   screen.getByText('Laia Soler: «Lo pide por teléfono.»')
-  expect(acts()).toEqual(['Enlace para otra contraseña'])
+  expect(acts()).toEqual(['Enlace para otra contraseña', 'Cerrar la cuenta…'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await entriesOf(ana)).map(entry => entry.act)).toContain('person_signed_out')
 })
@@ -125,13 +126,13 @@ test('what somebody else was quicker with is said in the dialog', async () => {
   await open(eva)
   await disableAccount({ db: server.db, now: server.now() }, eva.id)
   await act('Reenviar la verificación', 'Enviar')
-  await screen.findByText('La cuenta está cerrada. Vuelve a abrirla antes.')
+  await screen.findByText(refusals.enable_first.message)
 })
 
 test('a person who is not there is said so, with the way back', async () => {
   await arrive({ ...cast.ana, id: newId() })
   await userEvent.type(await screen.findByLabelText('Por qué lo abres'), `${REASON}{Enter}`)
-  await screen.findByText('No hay ninguna persona con ese identificador, o ha eliminado su cuenta.')
+  await screen.findByText(refusals.desk_person_not_found.message)
   expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Personas' }).getAttribute('href')).toBe(
     '/operator/people',
   )
