@@ -214,6 +214,7 @@ const added: [string, Endpoint['access']][] = [
   ['POST /operator/notices/:id/decision', 'operator'],
   ['GET /operator/people', 'operator'],
   ['GET /operator/people/:id', 'operator'],
+  ['POST /operator/people/:id/disable', 'operator'],
   ['POST /operator/people/:id/enable', 'operator'],
   ['POST /operator/people/:id/sign-out', 'operator'],
   ['POST /operator/people/:id/resend-verification', 'operator'],

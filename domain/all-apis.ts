@@ -19,6 +19,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { complaintApi } from '#domain/notices/complaint-api.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
+import { measureApi } from '#domain/notices/measure-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
@@ -73,7 +74,7 @@ export const allApis = {
   notices: { ...noticeApi, ...noticeDeskApi },
   decisions: decisionApi,
   complaints: complaintApi,
-  deskPeople: peopleApi,
+  deskPeople: { ...peopleApi, ...measureApi },
   operator: { ...operatorApi, ...overviewApi, ...deskTaskApi, ...settingsApi, ...disputeApi },
   terms: termsApi,
   papers: paperApi,

@@ -11,6 +11,7 @@ export const OFFER_PART = 'oferta-'
 export const QUESTIONS_PART = 'preguntas'
 export const DEPARTURE_PART = 'zarpe'
 export const SEA_SERVICE_PART = 'certificados'
+export const DECISIONS_SECTION = 'decisiones'
 
 /** The address of every screen and its dialogs. `web/app/routes.tsx` has the screens. */
 export const paths = {
@@ -29,6 +30,7 @@ export const paths = {
   /** `part`: a field's name, or a section's id. */
   editProfileAt: (part: string): string => `/profile/edit#${part}`,
   settings: '/profile/settings',
+  ownDecisions: `/profile/settings#${DECISIONS_SECTION}`,
   settingsAt: (section: string): string => `/profile/settings#${section}`,
 
   jobs: '/jobs',

@@ -8,6 +8,7 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['registerAs', paths.registerAs('owner'), '/register?role=owner'],
   ['loginThen', paths.loginThen('/messages?job=1#a'), '/login?next=%2Fmessages%3Fjob%3D1%23a'],
   ['editProfileAt', paths.editProfileAt('bio'), '/profile/edit#bio'],
+  ['ownDecisions', paths.ownDecisions, '/profile/settings#decisiones'],
   ['settingsAt', paths.settingsAt('avisos'), '/profile/settings#avisos'],
   ['job', paths.job('j1'), '/jobs?oferta=j1'],
   ['editJob', paths.editJob('j1'), '/edit-job/j1'],

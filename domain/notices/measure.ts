@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { clearableDay, requiredProse, requiredText, told } from '#domain/fields.ts'
 import * as decisionFaults from '#domain/notices/decision-faults.ts'
+import { reasonInput } from '#domain/operator/operator.ts'
 
 export const measureActions = ['warn', 'hide', 'disable'] as const
 export type MeasureAction = (typeof measureActions)[number]
@@ -26,3 +27,6 @@ export const measureFields = {
   facts: requiredProse(tooShort, FACTS_MAX, 'Los hechos').check(z.minLength(FACTS_MIN, told(tooShort))),
   until: clearableDay(),
 }
+
+export const disableInput = z.extend(reasonInput, measureFields)
+export type DisableInput = z.output<typeof disableInput>

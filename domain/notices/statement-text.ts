@@ -47,7 +47,8 @@ const strong = (words: string): Piece => ({ words, strong: true })
 
 const lasting = (until: string | null) => (until ? `hasta el ${formatLongDay(until)}` : 'sin fecha de fin')
 
-const done: Record<MeasureAction, (values: StatementValues) => Piece[]> = {
+type Done = Pick<StatementValues, 'action' | 'subject' | 'until'>
+const done: Record<MeasureAction, (values: Done) => Piece[]> = {
   warn: ({ subject }) => [
     { words: 'Te ' },
     strong('advertimos'),
@@ -67,7 +68,8 @@ const done: Record<MeasureAction, (values: StatementValues) => Piece[]> = {
 
 const sentence = (text: string) => (/[.!?…»]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
 
-const broken = ({ ground, cited }: StatementValues): Piece[] => [
+type Broken = Pick<StatementValues, 'ground' | 'cited'>
+const broken = ({ ground, cited }: Broken): Piece[] => [
   { words: ground === 'law' ? ' Va contra la ley: ' : ' Va contra las ' },
   strong(cited),
   { words: '.' },
@@ -86,12 +88,13 @@ export const statementPieces = (values: StatementValues): Piece[] => [
 
 export const statementText = (values: StatementValues): string => textOf(statementPieces(values))
 
+/** Without the facts: for the story of the person. */
+export const decisionText = (values: Done & Broken): string =>
+  textOf([...done[values.action](values), ...broken(values)])
+
 /** For who wrote what is hidden, beside its mark. */
-export const hiddenBecause = (values: Pick<StatementValues, 'facts' | 'ground' | 'cited'>): string =>
-  sentence(values.facts) +
-  broken(values as StatementValues)
-    .map(({ words }) => words)
-    .join('')
+export const hiddenBecause = (values: Broken & Pick<StatementValues, 'facts'>): string =>
+  sentence(values.facts) + textOf(broken(values))
 
 const titles: Record<MeasureAction, (kind: MeasuredKind) => string> = {
   warn: () => 'Te hacemos una advertencia',

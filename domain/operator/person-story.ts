@@ -24,6 +24,9 @@ const storyKinds = [
   'passage_closed',
   'notice_sent',
   'notice_received',
+  'decision_made',
+  'decision_ended',
+  'decision_reversed',
   'session_opened',
 ] as const
 export type StoryKind = (typeof storyKinds)[number]
@@ -34,9 +37,9 @@ export const storyEvent = z.object({
   offer: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   /** The other one: of an application, the owner or the crew member. */
   person: z.nullable(z.object({ _id: z.string(), name: z.string() })),
-  /** Of a session, its device; of the desk's act, its name; of a notice, its kind and reference. */
+  /** Of a session, its device; of the desk's act, its name; of a notice, its kind and reference; of a decision, its words. */
   detail: z.nullable(z.string()),
-  /** Of the desk's act. */
+  /** Of the desk's act or decision. */
   operator: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })

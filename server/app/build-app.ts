@@ -21,6 +21,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { complaintApi } from '#domain/notices/complaint-api.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
+import { measureApi } from '#domain/notices/measure-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
@@ -78,6 +79,7 @@ import { termsHandlers } from '#server/legal/terms-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { complaintHandlers } from '#server/notices/complaint-handlers.ts'
+import { measureHandlers } from '#server/notices/measure-handlers.ts'
 import { noticeDeskHandlers } from '#server/notices/notice-desk-handlers.ts'
 import { noticeHandlers } from '#server/notices/notice-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
@@ -199,6 +201,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, termsApi, termsHandlers)
       serve(api, dependencies, operatorApi, operatorHandlers)
       serve(api, dependencies, peopleApi, peopleHandlers)
+      serve(api, dependencies, measureApi, measureHandlers)
       serve(api, dependencies, overviewApi, overviewHandlers)
       serve(api, dependencies, deskTaskApi, taskHandlers)
       serve(api, dependencies, settingsApi, settingsHandlers)

@@ -32,18 +32,20 @@ const factsOf = async (moment: Moment, user: UserRow): Promise<PersonFacts> => (
   sessions: await countSessions(moment, user.id),
 })
 
-interface Change {
+interface Change<T> {
   id: string
   act: AuditAct
   reason?: string
   /** Refuses a change for which there is no need. */
   allow?(before: PersonFacts): void
+  /** For the audit, beside the states; in words that nobody has typed. */
+  tell?(done: T): Record<string, unknown>
 }
 
 /** The person locked, changed, and the change in the audit with the states before and after. */
 export const changePerson = <T>(
   context: Doer,
-  { id, act, reason, allow }: Change,
+  { id, act, reason, allow, tell }: Change<T>,
   run: (inside: Doer, user: UserRow) => Promise<T>,
 ): Promise<T> =>
   transaction(context, async inside => {
@@ -57,7 +59,7 @@ export const changePerson = <T>(
       subject: { kind: 'person', id, name: user.name, personId: id },
       ...(reason === undefined ? {} : { reason }),
       before: { ...before },
-      after: { ...after },
+      after: { ...after, ...tell?.(done) },
     })
     return done
   })

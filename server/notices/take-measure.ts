@@ -8,11 +8,10 @@ import { measureEndsTooSoon } from '#domain/notices/decision-faults.ts'
 import type { Ground, MeasureAction, MeasuredKind } from '#domain/notices/measure.ts'
 import { hiddenBecause } from '#domain/notices/statement-text.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
-import { disableAccount } from '#server/accounts/disable-account.ts'
 import { hideSubject } from '#server/moderation/hidden-subjects.ts'
+import { closeAccount } from '#server/notices/close-account.ts'
 import { type StatementRow, statements } from '#server/notices/statement-table.ts'
-import { type AuditEntry, audit } from '#server/operator/audit.ts'
-import { dropSharesOf } from '#server/passages/drop-shares.ts'
+import { audit } from '#server/operator/audit.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
@@ -25,9 +24,11 @@ type Measure = {
   ground: Ground
   clause: string
   facts: string
-  /** For the audit alone. */
-  reason: string
-} & ({ action: 'disable'; noticeId?: string | undefined } | { action: MeasureAction; noticeId: string })
+} & (
+  | { action: 'disable'; noticeId?: undefined }
+  /** `reason`: for the audit alone. */
+  | { action: MeasureAction; noticeId: string; reason: string }
+)
 
 type Moment = Pick<SystemContext, 'db' | 'now'> & { operator?: { id: string; name: string } | undefined }
 
@@ -76,43 +77,44 @@ async function hide(inside: Moment, statement: StatementRow): Promise<void> {
   await hideSubject(inside, { statementId: id, kind, id: subjectId, reason: hiddenBecause(statement) })
 }
 
-/** An account that is disabled keeps its instant: by it the end of a measure knows whether a measure closed it. */
-async function closeAccount({ db, now }: Moment, { id, disabledAt }: UserRow): Promise<void> {
-  if (disabledAt) return
-  await disableAccount({ db, now }, id)
-  await dropSharesOf(db, id)
-}
-
 /** Offers and vessels are locked before their owner, all else after: erasing an account has the same order. */
-async function act(inside: Moment, statement: StatementRow): Promise<UserRow> {
+async function act(inside: Moment, statement: StatementRow): Promise<void> {
   const { action, personId, subjectKind } = statement
   const isEarly = subjectKind === 'job' || subjectKind === 'vessel'
   if (action === 'hide' && isEarly) await hide(inside, statement)
   const person = await lockPerson(inside, personId)
   if (action === 'hide' && !isEarly) await hide(inside, statement)
-  if (action === 'disable') await closeAccount(inside, person)
-  return person
+  // A disabled account keeps its instant: by it the end of a measure knows whether a measure closed it.
+  if (action === 'disable' && !person.disabledAt) await closeAccount(inside, personId)
 }
 
-function entryOf(
-  { id, action, until, ground, clause, cited, noticeId }: StatementRow,
-  person: UserRow,
-): AuditEntry {
-  // In words that no person has typed: the audit outlives them.
-  const after = { statement: id, action, until, ground, clause, cited }
-  if (noticeId) return { act: 'notice_decided', subject: { kind: 'notice', id: noticeId, name: null }, after }
-  const subject = { kind: 'person', id: person.id, name: person.name, personId: person.id } as const
-  return { act: 'person_disabled', subject, after }
-}
+/** In words that no person has typed: the audit outlives them. */
+export const auditedMeasure = ({ id, action, until, ground, clause, cited }: StatementRow) => ({
+  statement: id,
+  action,
+  until,
+  ground,
+  clause,
+  cited,
+})
 
-/** Does it, writes its statement of reasons and the audit, and mails the person, all with the caller's commit. */
+/**
+ * Does it, writes its statement of reasons, and mails the person, all with the caller's commit. The audit has the
+ * decision of a notice; a measure without one is in its caller's entry.
+ */
 export const takeMeasure = (context: Moment, measure: Measure): Promise<StatementRow> =>
   transaction(context, async inside => {
     const statement = draft(inside, measure)
     const { id, until } = statement
-    const person = await act(inside, statement)
+    await act(inside, statement)
     await inside.db.insert(statements).values(statement)
-    await audit(inside, { ...entryOf(statement, person), reason: measure.reason })
+    if (measure.noticeId !== undefined)
+      await audit(inside, {
+        act: 'notice_decided',
+        subject: { kind: 'notice', id: measure.noticeId, name: null },
+        reason: measure.reason,
+        after: auditedMeasure(statement),
+      })
     await enqueue(inside, 'mail-statement', { statementId: id }, { key: id })
     if (until) await enqueue(inside, 'end-measure', { statementId: id }, { key: id, runAt: endOf(until) })
     return statement

@@ -2,32 +2,29 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Endpoint } from '#domain/api.ts'
-import { FACTS_MAX, FACTS_MIN } from '#domain/notices/measure.ts'
 import type { NoticeOutcome } from '#domain/notices/notice.ts'
 import { type NoticeDecisionInput, noticeDecisionInput } from '#domain/notices/notice-desk.ts'
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
-import { REASON_MAX } from '#domain/operator/operator.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { keyOf } from '#web/api/use-call.ts'
+import { ActionChoice, type Choosable } from '#web/notices/decision-choices.tsx'
+import { DecisionPreview } from '#web/notices/decision-preview.tsx'
 import {
-  ActionChoice,
-  type Choosable,
   type DecisionForm,
   type DecisionValues,
-  GroundFields,
-} from '#web/notices/decision-choices.tsx'
-import { clauseOf, DecisionPreview } from '#web/notices/decision-preview.tsx'
+  emptyDecision,
+  MeasureFields,
+  measureInput,
+  ReasonField,
+} from '#web/notices/measure-fields.tsx'
 import type { OpenedNotice } from '#web/notices/notice-sender.tsx'
 import { theSubject } from '#web/notices/notice-words.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea, TextField } from '#web/ui/fields.tsx'
-import { FormDay } from '#web/ui/form-days.tsx'
 import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
-import { todayInSpain } from '#web/ui/today.ts'
 
 const nobody = 'No hay de quién sea'
 
@@ -68,16 +65,13 @@ const buttons: Record<NoticeOutcome, string> = {
   disable: 'Cerrar la cuenta y comunicar',
 }
 
-const hasEnd = (action: NoticeOutcome | null) => action === 'hide' || action === 'disable'
-
 /** What the schema reads: nothing is asked for where nothing is done. */
-function toInput(values: DecisionValues) {
-  const { action, reason, ground, facts, until } = values
-  if (action === 'none' || action === null) return { action, reason }
-  return { action, reason, ground, facts, clause: clauseOf(values), until: hasEnd(action) ? until : null }
-}
+const toInput = (values: DecisionValues) =>
+  values.action === 'none' || values.action === null
+    ? { action: values.action, reason: values.reason }
+    : { action: values.action, ...measureInput(values) }
 
-function useDecide(form: DecisionForm, drop: () => void) {
+function useDecide(form: DecisionForm<NoticeDecisionInput>, drop: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useAct(noticeDeskApi.decide, {
@@ -111,52 +105,16 @@ const after = ({ sender, subject, around }: OpenedNotice, action: NoticeOutcome)
     .join(' ')
 }
 
-function MeasureFields({ form, action }: { form: DecisionForm; action: NoticeOutcome }) {
-  const { errors } = form.formState
-  const facts = useWatch({ control: form.control, name: 'facts' })
-  return (
-    <>
-      <GroundFields form={form} />
-      {hasEnd(action) && (
-        <FormDay
-          control={form.control}
-          name="until"
-          label="Hasta cuándo"
-          optional
-          hint="Su último día. Sin fecha, es definitiva."
-          min={todayInSpain()}
-        />
-      )}
-      <TextArea
-        label="Hechos"
-        hint={`Los lee la persona. Desde ${FACTS_MIN} caracteres.`}
-        rows={4}
-        count={{ value: facts, max: FACTS_MAX }}
-        error={errors.facts?.message}
-        {...form.register('facts')}
-      />
-    </>
-  )
-}
-
 /** The right side: what is done, and what both sides will read. */
 export function NoticeDecision({ notice }: { notice: OpenedNotice }) {
-  const form: DecisionForm = useForm<DecisionValues, unknown, NoticeDecisionInput>({
+  const form = useForm<DecisionValues, unknown, NoticeDecisionInput>({
     resolver: formOf<DecisionValues, NoticeDecisionInput>(noticeDecisionInput, toInput),
-    defaultValues: {
-      action: null,
-      ground: 'terms',
-      clause: '',
-      article: '',
-      until: '',
-      facts: '',
-      reason: '',
-    },
+    defaultValues: emptyDecision,
   })
   const kept = useFormDraft(form, 'notice-decision-draft', { about: notice._id })
   const decide = useDecide(form, kept.drop)
   const submit = form.handleSubmit(body => void decide.send({ params: { id: notice._id }, body }))
-  const [action, reason] = useWatch({ control: form.control, name: ['action', 'reason'] })
+  const action = useWatch({ control: form.control, name: 'action' })
   const { errors } = form.formState
   return (
     <section
@@ -172,15 +130,8 @@ export function NoticeDecision({ notice }: { notice: OpenedNotice }) {
         {action !== null && (
           <>
             {action !== 'none' && <MeasureFields form={form} action={action} />}
-            <TextField
-              label="Motivo para la auditoría"
-              hint="No lo lee la persona."
-              autoComplete="off"
-              count={{ value: reason, max: REASON_MAX }}
-              error={errors.reason?.message}
-              {...form.register('reason')}
-            />
-            <DecisionPreview form={form} notice={notice} />
+            <ReasonField form={form} />
+            <DecisionPreview form={form} notice={notice} action={action} />
           </>
         )}
         <FormProblem message={decide.error?.message ?? errors.root?.message} />

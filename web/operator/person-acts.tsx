@@ -3,8 +3,9 @@ import type { PersonView } from '#domain/operator/people.ts'
 import { peopleApi } from '#domain/operator/people-api.ts'
 import { type PersonAct, personPolicy } from '#domain/operator/person-policy.ts'
 import { formatCount } from '#domain/spanish-format.ts'
+import { ActRow } from '#web/operator/act-row.tsx'
 import { ReasonDialog } from '#web/operator/reason-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 interface ActWords {
   name: Exclude<PersonAct, 'disable'>
@@ -66,35 +67,16 @@ function ReasonedAct({ act, person }: { act: ActWords; person: PersonView }) {
   )
 }
 
-interface ActRowProps {
-  label: string
-  note: string
-  tone?: 'ghost' | 'danger'
-  onClick: () => void
-}
-
-function ActRow({ label, note, tone = 'ghost', onClick }: ActRowProps) {
-  const described = useId()
-  return (
-    <div className="grid gap-1.5">
-      <Button tone={tone} size="compact" wide aria-describedby={described} onClick={onClick}>
-        {label}
-      </Button>
-      <p id={described} className="px-2 text-center text-[0.875rem] leading-snug text-tinta-2">
-        {note}
-      </p>
-    </div>
-  )
-}
-
 interface Props {
   person: PersonView
   /** On a phone the acts are below the story: a button at the top leads to them. */
   heading: Ref<HTMLHeadingElement>
+  /** Acts that ask for more than a reason. */
+  children: Elements
 }
 
 /** What an operator can do with a person now; the server refuses the rest. */
-export function PersonActs({ person, heading: reached }: Props) {
+export function PersonActs({ person, heading: reached, children }: Props) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="rounded-card bg-white p-5 shadow-ticket sm:p-6">
@@ -112,6 +94,7 @@ export function PersonActs({ person, heading: reached }: Props) {
           .map(act => (
             <ReasonedAct key={act.name} act={act} person={person} />
           ))}
+        {children}
       </div>
     </section>
   )

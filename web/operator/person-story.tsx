@@ -12,7 +12,7 @@ const monthOf = (at: string) => longMonth(at).replace(/^./, first => first.toUpp
 
 function Event({ event }: { event: StoryEvent }) {
   const { at, offer, person } = event
-  const { lead, note } = storyWords(event)
+  const { lead, notes } = storyWords(event)
   return (
     <li className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-linea py-3 leading-snug lg:gap-x-5">
       <time dateTime={at} className="contents">
@@ -35,7 +35,11 @@ function Event({ event }: { event: StoryEvent }) {
             </>
           )}
         </p>
-        {note && <p className="text-[0.9375rem] text-tinta-2">{note}</p>}
+        {notes.map(note => (
+          <p key={note} className="text-[0.9375rem] text-tinta-2">
+            {note}
+          </p>
+        ))}
       </div>
     </li>
   )

@@ -23,6 +23,9 @@ const kinds: Record<Exclude<StoryKind, 'desk_act'>, string> = {
   passage_closed: 'Travesía cerrada',
   notice_sent: 'Avisó de algo',
   notice_received: 'Le avisaron',
+  decision_made: 'Decisión',
+  decision_ended: 'Decisión terminada',
+  decision_reversed: 'Decisión revocada',
   session_opened: 'Entró',
 }
 
@@ -36,10 +39,15 @@ const deskActs: Partial<Record<AuditAct, string>> = {
   paper_refused: 'Papel no dado por bueno',
 }
 
+/** 'Laia Soler: «Lo pide por teléfono.»' */
+const byWhom = ({ operator, reason }: StoryEvent) => `${operator ?? ''}${reason ? `: «${reason}»` : ''}`
+
 /** A kind or an act that a newer server writes is shown by its name. */
-export function storyWords({ kind, detail, operator, reason }: StoryEvent): { lead: string; note: string } {
-  if (kind !== 'desk_act') return { lead: kinds[kind] ?? kind, note: detail ?? '' }
-  const act = detail ?? ''
-  const why = reason ? `: «${reason}»` : ''
-  return { lead: deskActs[act as AuditAct] ?? act, note: `${operator ?? ''}${why}` }
+export function storyWords(event: StoryEvent): { lead: string; notes: string[] } {
+  const { kind, detail } = event
+  const [lead, ...notes] =
+    kind === 'desk_act'
+      ? [deskActs[detail as AuditAct] ?? detail ?? '', byWhom(event)]
+      : [kinds[kind] ?? kind, detail ?? '', byWhom(event)]
+  return { lead, notes: notes.filter(Boolean) }
 }

@@ -9,6 +9,7 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { buildApplication, buildContract, buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { HIDDEN_REASON, hiddenScene } from '#test/hidden-scene.ts'
+import { measureScene } from '#test/measure-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
@@ -16,8 +17,11 @@ import { vesselScene } from '#test/vessel-scene.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
 const { hide, show } = hiddenScene(() => server)
+const { take } = measureScene(() => server)
 const { created } = vesselScene(() => ({ server, cast }))
 const context = () => ({ db: server.db, now: server.now() })
+
+const TO_DECISION = 'Ver la decisión y reclamar'
 
 let job: JobRow
 beforeEach(async () => {
@@ -48,7 +52,7 @@ test('an owner reads on the card and on the offer that it is hidden, and why', a
   const offer = await dialog()
   await offer.findByText(HIDDEN_REASON)
   expect(offer.getAllByText(/^Retirada$/)).toHaveLength(1)
-  await userEvent.click(offer.getByRole('button', { name: 'Más acciones con esta oferta' }))
+  await userEvent.click(await offer.findByRole('button', { name: 'Más acciones con esta oferta' }))
   await screen.findByRole('menuitem', { name: 'Editar' })
   expect(screen.queryByRole('menuitem', { name: /Invitar|Compartir/ })).toBeNull()
 })
@@ -84,6 +88,7 @@ test('the crew of a contract still opens it, without the reason', async () => {
   await offer.findByText('Ya no está en la lista. Tú la sigues leyendo porque tienes un contrato.')
   offer.getByText('Paga antes.')
   expect(offer.queryByText(HIDDEN_REASON)).toBeNull()
+  expect(offer.queryByRole('link', { name: TO_DECISION })).toBeNull()
 })
 
 test('who has it open loses it with the next answer of the server', async () => {
@@ -119,6 +124,16 @@ test('a person reads on their profile that it is hidden, and why; others find no
   await show(statement)
   await visit()
   await screen.findByRole('heading', { level: 1, name: 'Carla Pons' })
+})
+
+test('from beside the reason a link leads to the decision, among those about the person', async () => {
+  await take(cast.carla, { action: 'hide' })
+  await renderScreen(server, '/profile', cast.carla)
+  await userEvent.click(await screen.findByRole('link', { name: TO_DECISION }))
+  const decisions = within(await screen.findByRole('region', { name: 'Decisiones sobre ti' }))
+  decisions.getByText('Hemos retirado tu perfil')
+  const heading = decisions.getByRole('heading', { name: 'Decisiones sobre ti' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 test('an owner sees of an applicant with a hidden profile the name, and that it is hidden', async () => {

@@ -87,7 +87,7 @@ test('the story is told month by month, the last thing first, with the way to th
 
 test('only what can be done is offered: an active account is not verified or opened again', async () => {
   await open(cast.ana)
-  expect(acts()).toEqual(['Cerrar sus sesiones', 'Enlace para otra contraseña'])
+  expect(acts()).toEqual(['Cerrar sus sesiones', 'Enlace para otra contraseña', 'Cerrar la cuenta…'])
 })
 
 test('an act asks for its reason, is done, and the screen shows the new state', async () => {
@@ -97,7 +97,7 @@ test('an act asks for its reason, is done, and the screen shows the new state', 
   await screen.findByText('Sus sesiones están cerradas.')
   await screen.findByText('Ninguna abierta')
   screen.getByText('Laia Soler: «Lo pide por teléfono.»')
-  expect(acts()).toEqual(['Enlace para otra contraseña'])
+  expect(acts()).toEqual(['Enlace para otra contraseña', 'Cerrar la cuenta…'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await entriesOf(ana)).map(entry => entry.act)).toContain('person_signed_out')
 })

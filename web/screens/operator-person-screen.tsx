@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { peopleApi } from '#domain/operator/people-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
+import { DisablePerson } from '#web/notices/disable-person.tsx'
 import { AskReason } from '#web/operator/ask-reason.tsx'
 import { RowsWaiting } from '#web/operator/desk-queue.tsx'
 import { DeskScreen } from '#web/operator/desk-screen.tsx'
@@ -53,7 +54,9 @@ function Opened({ id, reason }: { id: string; reason: string }) {
                 <ClockNote clock="device" />
               </div>
               <div className="xl:sticky xl:top-6">
-                <PersonActs person={first.person} heading={acts} />
+                <PersonActs person={first.person} heading={acts}>
+                  <DisablePerson person={first.person} />
+                </PersonActs>
               </div>
             </div>
           )

@@ -50,8 +50,9 @@ function Settings({ user }: { user: OwnUserView }) {
           <BlockedPeople />
         </div>
         <div className="grid gap-6">
-          <PushSection />
+          {/* Led to as well. */}
           <OwnDecisions />
+          <PushSection />
           <YourData user={user} />
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { EyeOff } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
 
 interface Props {
   /** 'Oferta retirada' */
@@ -21,6 +23,14 @@ export const HiddenNote = ({ title, reason, children }: Props) => (
         </p>
       )}
       <p className="text-tinta-2">{children}</p>
+      {reason && (
+        <Link
+          to={paths.ownDecisions}
+          className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
+        >
+          Ver la decisión y reclamar
+        </Link>
+      )}
     </div>
   </div>
 )

@@ -1,10 +1,13 @@
 import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { activeMonths } from '#server/accounts/account-table.ts'
 import { type CommandName, operatorCommands } from '#server/app/operator/operator-commands.ts'
 import { termsAnnouncements } from '#server/legal/terms-table.ts'
+import { statements } from '#server/notices/statement-table.ts'
+import { takeMeasure } from '#server/notices/take-measure.ts'
 import { listAudit } from '#server/operator/audit.ts'
 import { runDueTask } from '#server/platform/tasks/run-task.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
@@ -148,6 +151,20 @@ test('What the terminal does to a person is in the audit, with the states before
     ['Terminal', 'person_enabled', { state: 'disabled', sessions: 0 }, { state: 'unverified', sessions: 0 }],
     ['Terminal', 'person_disabled', { state: 'unverified', sessions: 1 }, { state: 'disabled', sessions: 0 }],
   ])
+})
+
+test('The terminal opens what the desk has closed, and its decision has ended', async () => {
+  const { id } = await server.join('owner', { name: 'Iu Soler', email: 'iu@example.com' })
+  const reasons = { ground: 'terms', clause: '4.3', facts: 'La usan varias personas a la vez.' } as const
+  const { id: statementId } = await takeMeasure(
+    { db: server.db, now: server.now() },
+    { ...reasons, action: 'disable', personId: id, subject: { kind: 'user', id, name: 'Iu Soler' } },
+  )
+  expect(await give('user', 'find', 'iu@example.com')).toContain('(desactivada)')
+  await give('user', 'enable', 'iu@example.com')
+  expect(await give('user', 'find', 'iu@example.com')).not.toContain('(desactivada)')
+  const [statement] = await server.db.select().from(statements).where(eq(statements.id, statementId))
+  expect(statement?.endedAt).toBeInstanceOf(Date)
 })
 
 const isGone = async (id: string, email: string) => {

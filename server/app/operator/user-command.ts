@@ -4,21 +4,20 @@ import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { paths } from '#domain/paths.ts'
 import { findUserByEmail } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
-import { disableAccount } from '#server/accounts/disable-account.ts'
 import { findAccounts } from '#server/accounts/find-accounts.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { eraseAccount } from '#server/app/erasure/erase-account.ts'
 import type { Act, OperatorCommand, Question } from '#server/app/operator/operator-command.ts'
 import { changePerson } from '#server/joint/act-on-person.ts'
+import { closeAccount } from '#server/notices/close-account.ts'
 import { openAccountOf } from '#server/notices/undo-measure.ts'
 import { audit } from '#server/operator/audit.ts'
 import { disableOperator, inviteOperator } from '#server/operator/set-up.ts'
-import { dropSharesOf } from '#server/passages/drop-shares.ts'
 
 const USAGE = `Uso: npm run user -- find TEXTO             busca por nombre, correo o identificador
      npm run user -- reset-password CORREO  un enlace para elegir otra contraseña
-     npm run user -- disable CORREO         nadie entra en la cuenta, y sus sesiones terminan
+     npm run user -- disable CORREO         nadie entra, y sus sesiones terminan; sin escribirle por qué
      npm run user -- enable CORREO          se puede volver a entrar
      npm run user -- erase CORREO [--sí]    la elimina para siempre
      npm run user -- operator CORREO [NOMBRE]     un enlace de alta en la operación, para una hora
@@ -45,10 +44,9 @@ const acts: Record<string, UserAct> = {
     return `Quien abra este enlace elige la contraseña de ${email}. Sirve una vez, durante una hora:\n${services.settings.publicUrl}${paths.resetPassword(token)}`
   },
   async disable({ db, clock }, { id, email }) {
-    await changePerson({ db, now: clock() }, { id, act: 'person_disabled' }, async inside => {
-      await disableAccount(inside, id)
-      await dropSharesOf(inside.db, id)
-    })
+    await changePerson({ db, now: clock() }, { id, act: 'person_disabled' }, inside =>
+      closeAccount(inside, id),
+    )
     return `La cuenta de ${email} está desactivada.`
   },
   async enable({ db, clock }, { id, email }) {

@@ -1,0 +1,206 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#domain/api.ts'
+import type { AuditAct } from '#domain/operator/operator.ts'
+import type { StoryKind } from '#domain/operator/person-story.ts'
+import { sessions, users } from '#server/accounts/account-table.ts'
+import { applications } from '#server/applications/application-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
+import { statements } from '#server/notices/statement-table.ts'
+import { auditEntries, operators } from '#server/operator/operator-table.ts'
+import { passages } from '#server/passages/passage-table.ts'
+
+export interface Person {
+  id: string
+  role: Role
+}
+
+/** What the desk has done with a person, or with a paper of theirs. That it looked is in the audit alone. */
+const toldActs: AuditAct[] = [
+  'person_disabled',
+  'person_enabled',
+  'person_signed_out',
+  'verification_sent',
+  'password_reset_sent',
+  'paper_verified',
+  'paper_refused',
+]
+
+interface Source {
+  from: SQL
+  /** Of the row, for the order. */
+  ref: SQL
+  moments: [StoryKind, SQL][]
+  offer?: SQL
+  other?: SQL
+  detail?: SQL
+}
+
+/** A row for each moment that has come. */
+function rowsOf({ from, ref, moments, offer, other, detail }: Source): SQL {
+  const none = (type: string) => sql.raw(`null::${type}`)
+  const list = sql.join(
+    moments.map(([kind, at]) => sql`(${kind}::text, ${at})`),
+    sql`, `,
+  )
+  return sql`
+    select moment.at, moment.kind, ${ref} as ref, ${offer ?? none('uuid')} as offer_id,
+      ${other ?? none('uuid')} as other_id, ${detail ?? none('jsonb')} as detail
+    from ${from} cross join lateral (values ${list}) as moment (kind, at) where moment.at is not null`
+}
+
+const ofAccount = ({ id }: Person): Source => ({
+  from: sql`(select * from ${users} where id = ${id}) as account`,
+  ref: sql`account.id`,
+  moments: [
+    ['registered', sql`account.created_at`],
+    ['email_verified', sql`account.email_verified_at`],
+    [
+      'terms_accepted',
+      sql`case when account.terms_accepted_at > account.created_at then account.terms_accepted_at end`,
+    ],
+    ['mail_refused', sql`account.mail_refused_at`],
+  ],
+})
+
+const ofDesk = ({ id }: Person): Source => ({
+  // With a statement of reasons it is told as a decision.
+  from: sql`(select * from ${auditEntries} where subject_person_id = ${id}
+    and act in (${sql.join(
+      toldActs.map(act => sql`${act}`),
+      sql`, `,
+    )}) and (after ? 'statement') is not true) as entry`,
+  ref: sql`entry.id`,
+  moments: [['desk_act', sql`entry.at`]],
+  detail: sql`jsonb_build_object('act', entry.act, 'operator', entry.operator_name, 'reason', entry.reason)`,
+})
+
+/** The reason of a notice's decision is with the notice, in the audit. */
+const ofDecisions = ({ id }: Person): Source => ({
+  from: sql`(select s.*, o.name as operator_name, (select e.reason from ${auditEntries} e
+      where e.subject_person_id = s.person_id and e.after ->> 'statement' = s.id::text) as reason
+    from ${statements} s left join ${operators} o on o.id = s.operator_id where s.person_id = ${id}) as decision`,
+  ref: sql`decision.id`,
+  moments: [
+    ['decision_made', sql`decision.at`],
+    ['decision_ended', sql`decision.ended_at`],
+    ['decision_reversed', sql`decision.reversed_at`],
+  ],
+  detail: sql`jsonb_build_object('action', decision.action, 'subject', decision.subject_kind,
+    'name', decision.subject_name, 'until', decision.until, 'ground', decision.ground, 'cited', decision.cited,
+    'operator', case moment.kind when 'decision_made' then decision.operator_name end,
+    'reason', case moment.kind when 'decision_made' then decision.reason end)`,
+})
+
+const ofOffers = ({ id }: Person): Source => ({
+  from: sql`(select * from ${jobs} where owner_id = ${id}) as offer`,
+  ref: sql`offer.id`,
+  offer: sql`offer.id`,
+  moments: [
+    ['offer_published', sql`offer.created_at`],
+    ['offer_cancelled', sql`offer.cancelled_at`],
+  ],
+})
+
+const answers: [StoryKind, SQL][] = [
+  ['application_accepted', sql`application.accepted_at`],
+  ['application_rejected', sql`case when application.released_at is null then application.rejected_at end`],
+  ['application_released', sql`application.released_at`],
+]
+
+const ofApplications = ({ id, role }: Person): Source => ({
+  ref: sql`application.id`,
+  offer: sql`application.job_id`,
+  ...(role === 'crew'
+    ? {
+        from: sql`(select * from ${applications} where crew_id = ${id}) as application`,
+        other: sql`application.owner_id`,
+        moments: [
+          ['application_sent', sql`application.applied_at`],
+          ...answers,
+          ['application_withdrawn', sql`application.withdrawn_at`],
+        ],
+      }
+    : {
+        from: sql`(select a.* from ${jobs} j join ${applications} a on a.job_id = j.id where j.owner_id = ${id}) as application`,
+        other: sql`application.crew_id`,
+        moments: answers,
+      }),
+})
+
+const ofContracts = ({ id, role }: Person): Source => {
+  const [mine, theirs] = role === 'crew' ? ['crew_id', 'owner_id'] : ['owner_id', 'crew_id']
+  return {
+    from: sql`(select * from ${contracts} where ${sql.identifier(mine)} = ${id}) as contract`,
+    ref: sql`contract.id`,
+    offer: sql`contract.job_id`,
+    other: sql`contract.${sql.identifier(theirs)}`,
+    moments: [
+      ['contract_signed_by_crew', sql`contract.crew_signed_at`],
+      ['contract_signed_by_owner', sql`contract.owner_signed_at`],
+      ['contract_cancelled', sql`contract.cancelled_at`],
+    ],
+  }
+}
+
+const ofPassages = ({ id, role }: Person): Source => ({
+  from:
+    role === 'crew'
+      ? sql`(select p.* from ${applications} a join ${passages} p on p.job_id = a.job_id
+          where a.crew_id = ${id} and a.status = 'accepted' and a.withdrawn_at is null) as passage`
+      : sql`(select p.* from ${jobs} j join ${passages} p on p.job_id = j.id where j.owner_id = ${id}) as passage`,
+  ref: sql`passage.job_id`,
+  offer: sql`passage.job_id`,
+  moments: [
+    ['passage_departed', sql`passage.departed_at`],
+    ['passage_arrived', sql`passage.arrived_at`],
+    ['passage_called_off', sql`passage.called_off_at`],
+    ['passage_closed', sql`passage.closed_at`],
+  ],
+})
+
+const noticeDetail = sql`jsonb_build_object('notice', notice.kind, 'reference', notice.reference)`
+
+const ofNoticesSent = ({ id }: Person): Source => ({
+  from: sql`(select * from ${notices} where reporter_id = ${id}) as notice`,
+  ref: sql`notice.id`,
+  moments: [['notice_sent', sql`notice.at`]],
+  detail: noticeDetail,
+})
+
+/** Of the person, and of their offers, vessels, reviews, questions and messages. */
+const ofNoticesReceived = ({ id }: Person): Source => ({
+  from: sql`(select * from ${notices} where person_id = ${id}) as notice`,
+  ref: sql`notice.id`,
+  other: sql`notice.reporter_id`,
+  moments: [['notice_received', sql`notice.at`]],
+  detail: noticeDetail,
+})
+
+const ofSessions = ({ id }: Person): Source => ({
+  from: sql`(select * from ${sessions} where user_id = ${id}) as opened`,
+  ref: sql`opened.id`,
+  moments: [['session_opened', sql`opened.created_at`]],
+  detail: sql`jsonb_build_object('browser', opened.browser, 'system', opened.system)`,
+})
+
+const sources = [
+  ofAccount,
+  ofDesk,
+  ofDecisions,
+  ofOffers,
+  ofApplications,
+  ofContracts,
+  ofPassages,
+  ofNoticesSent,
+  ofNoticesReceived,
+  ofSessions,
+]
+
+/** All that has happened to a person, in no order. */
+export const storyOf = (person: Person): SQL =>
+  sql.join(
+    sources.map(source => rowsOf(source(person))),
+    sql` union all `,
+  )
