@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { FURTHER_REDRESS } from '#domain/notices/complaint-text.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
 import { REDRESS } from '#domain/notices/statement-text.ts'
+import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
+import { listReports } from '#server/app/export/about-account.ts'
 import { notices } from '#server/notices/notice-table.ts'
 import { reopenNotice } from '#server/notices/reopen-notice.ts'
 import { complaints, decisionLinks } from '#server/notices/statement-table.ts'
@@ -14,7 +17,7 @@ import { outcome } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const { tell, report, close, linkTo } = noticeScene(() => server)
+const { tell, report, close, linkTo, found } = noticeScene(() => server)
 beforeEach(() => server.at('2026-06-01T10:00:00Z'))
 
 const text = 'Sigue pidiendo dinero: miradlo otra vez.'
@@ -115,6 +118,42 @@ test('A complaint while its sender is erased leaves no word behind', async () =>
   expect((await complaintsOf(notice.id)).map(complaint => complaint.text)).toEqual(
     complained.status === 201 ? [''] : [],
   )
+})
+
+test('Who reported with an account downloads their complaint with the notice', async () => {
+  const notice = await close(await report(cast.carla, cast.ana))
+  await complain(await linkTo(notice))
+  const rows = await Array.fromAsync(
+    listReports({ ...server.dependencies, now: server.now(), actor: cast.carla.user }),
+  )
+  expect(rows).toMatchObject([
+    { reference: notice.reference, outcome: 'none', complaint: { text, outcome: null, reason: null } },
+  ])
+})
+
+test('The reason of an answer to somebody erased goes in time; a sender is not forgotten while they wait for one', async () => {
+  const [erased, waiting] = [
+    await close(await report(cast.carla, cast.ana)),
+    await close(await tell(cast.ana, { email: 'espera@example.org' })),
+  ]
+  for (const notice of [erased, waiting]) await complain(await linkTo(notice))
+  await server.db
+    .update(complaints)
+    .set({ outcome: 'upheld', decidedAt: server.now(), reason: 'Carla no trae nada nuevo.' })
+    .where(eq(complaints.noticeId, erased.id))
+  await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
+  const purged = async (days: number) => {
+    await purgeRetained({ ...server.dependencies, now: new Date(server.now().getTime() + days * DAY_MS) })
+    const [complaint] = await complaintsOf(erased.id)
+    return [complaint?.reason, (await found(waiting.reference)).email]
+  }
+  expect(await purged(364)).toEqual(['Carla no trae nada nuevo.', 'espera@example.org'])
+  expect(await purged(366)).toEqual([null, 'espera@example.org'])
+  await server.db
+    .update(complaints)
+    .set({ outcome: 'upheld', decidedAt: server.now() })
+    .where(eq(complaints.noticeId, waiting.id))
+  expect(await purged(366)).toEqual([null, null])
 })
 
 test('Erasing the reported person leaves what their reporter wrote', async () => {

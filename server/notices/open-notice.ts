@@ -14,7 +14,7 @@ import { findNotice } from '#server/notices/notice-queries.ts'
 import { readAround } from '#server/notices/notice-surroundings.ts'
 import type { NoticeRow } from '#server/notices/notice-table.ts'
 import { isRetired, readReported } from '#server/notices/reported.ts'
-import { statements } from '#server/notices/statement-table.ts'
+import { complaints, statements } from '#server/notices/statement-table.ts'
 import { valuesOf } from '#server/notices/statement-view.ts'
 import { auditReason } from '#server/operator/audit.ts'
 import { operators } from '#server/operator/operator-table.ts'
@@ -87,6 +87,14 @@ async function viewSubject(
   }
 }
 
+async function complaintAbout(db: Database, noticeId: string): Promise<string | null> {
+  const [complaint] = await db
+    .select({ id: complaints.id })
+    .from(complaints)
+    .where(eq(complaints.noticeId, noticeId))
+  return complaint?.id ?? null
+}
+
 async function viewDecision(db: Database, notice: NoticeRow): Promise<NoticeView['decision']> {
   const { id, outcome, decidedAt, operatorId } = notice
   if (!outcome || !decidedAt) return null
@@ -118,6 +126,7 @@ export const openNotice = (context: OperatorContext, id: string, reason: string)
     const person = await findPerson(db, notice.personId)
     const view: NoticeView = {
       ...{ _id: id, reference, kind, at, openedAt: now, reopenedAt, url, reason: notice.reason, explanation },
+      complaintId: await complaintAbout(db, id),
       sender: await viewSender(db, notice),
       subject: await viewSubject(db, notice, job),
       person: person && !person.erasedAt ? viewPerson(person) : null,
