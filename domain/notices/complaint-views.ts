@@ -8,7 +8,7 @@ import { noticeKinds, noticeOutcomes } from '#domain/notices/notice.ts'
 import { statementView } from '#domain/notices/statement.ts'
 import { reasonInput } from '#domain/operator/operator.ts'
 
-/** Who sent a notice without a name, or is erased. */
+/** A sender who gave no name, or is erased. */
 export const NAMELESS = 'Sin nombre'
 
 /** In the queue of the desk: of whom, against what, and whether it is this operator's to decide. */
@@ -52,7 +52,7 @@ export const complaintDetail = z.object({
       at: instant,
       decidedAt: z.nullable(instant),
       reopenedAt: z.nullable(instant),
-      /** What its sender reads. */
+      /** As its sender reads it. */
       text: z.string(),
       redress: z.string(),
     }),

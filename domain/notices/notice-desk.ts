@@ -98,7 +98,7 @@ export const noticeView = z.object({
   at: instant,
   openedAt: instant,
   reopenedAt: z.nullable(instant),
-  /** Of its sender, about its outcome. */
+  /** The sender's, about its outcome. */
   complaintId: z.nullable(z.string()),
   url: z.nullable(z.string()),
   /** Of a report from inside. */

@@ -25,7 +25,7 @@ export function outcomeText({ reference, outcome, isReopened }: Told): string {
   return `${read} tu aviso ${reference}, y ${done[outcome]}. Lo ha decidido una persona, no un programa.`
 }
 
-/** Of one complaint here: after it there is the way elsewhere. */
+/** There is one complaint here: after it, the ways elsewhere. */
 export const outcomeRedress = ({ isReopened }: Pick<Told, 'isReopened'>): string =>
   isReopened ? FURTHER_REDRESS : REDRESS
 

@@ -8,13 +8,11 @@ import type { AuditEntry } from '#server/operator/audit.ts'
 
 interface Common {
   about: Complained
-  /** Who complains. */
   person: string
   personId: string | null
   subject: { kind: MeasuredKind; name: string | null } | null
-  /** Who decided what the complaint is against. */
   decidedBy: { id: string | null; name: string | null }
-  /** In the audit: of a sender without an account nobody could empty the name. */
+  /** In the audit. The name of a sender without an account could never be emptied. */
   audited: Pick<AuditEntry['subject'], 'name' | 'personId'>
 }
 type About = Common & ({ statement: StatementRow; notice: null } | { statement: null; notice: NoticeRow })

@@ -19,7 +19,7 @@ const read = (db: Database) =>
       complaint: complaints,
       statement: statements,
       notice: notices,
-      /** What the notice is about, as it is called now. */
+      /** The reported thing, as it is called now. */
       subjectName,
       person: users.name,
       reporter: reporter.name,

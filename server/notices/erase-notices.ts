@@ -12,7 +12,7 @@ import { jobQuestions } from '#server/questions/question-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
-/** What was decided stays, without their complaint's words; nobody gets to it by a link. */
+/** The decision stays, without the words of the complaint; nobody gets to it by a link. */
 async function eraseComplaintsAbout({ db }: Pick<Context, 'db'>, noticeIds: string[]): Promise<void> {
   await db.delete(decisionLinks).where(inArray(decisionLinks.noticeId, noticeIds))
   await db.update(complaints).set({ text: '' }).where(inArray(complaints.noticeId, noticeIds))

@@ -17,7 +17,7 @@ export async function eraseStatementsOf({ db, actor }: Pick<Context, 'db' | 'act
 export async function emptyStatementsOfErased(db: Database, before: Date): Promise<void> {
   const erased = db.select({ id: users.id }).from(users).where(lt(users.erasedAt, before))
   const theirs = db.select({ id: statements.id }).from(statements).where(inArray(statements.personId, erased))
-  // Of an erased sender the emptied text is what is left; the reported person may be named too.
+  // An erased sender is known by the emptied text alone; an answer may name the reported person too.
   const reported = db.select({ id: notices.id }).from(notices).where(inArray(notices.personId, erased))
   const sent = and(isNotNull(complaints.noticeId), eq(complaints.text, ''), lt(complaints.decidedAt, before))
   await db

@@ -19,9 +19,9 @@ export async function mailSender({ services }: SystemContext, mail: Omit<Mail, '
 interface Letter {
   title: string
   paragraphs: string[]
-  /** Of the button, which leads to their decision. */
+  /** On the button, which leads to their decision. */
   label: string
-  /** Words of the operator's, who may name somebody: for an account of a verified address. */
+  /** An operator's words, which may name somebody: for verified addresses. */
   isTyped?: boolean
 }
 

@@ -12,7 +12,7 @@ export const wordsOf = ({ reference, outcome, reopenedAt }: NoticeRow) => {
   return { text: outcomeText(told), redress: outcomeRedress(told) }
 }
 
-/** Of its last decision; while it is looked at again, of that. */
+/** The last decision; while it is looked at again, since when. */
 export const decidedAtOf = ({ decidedAt, reopenedAt, at }: NoticeRow): Date => decidedAt ?? reopenedAt ?? at
 
 export function viewNoticeDecision({ notice, complaint }: ReadNoticeDecision, now: Date): NoticeDecisionView {

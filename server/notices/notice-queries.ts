@@ -40,7 +40,7 @@ export async function findNotice(db: Database, id: string): Promise<NoticeRow | 
   return notice
 }
 
-/** What becomes of it, and erasing its sender, wait. */
+/** Its decision, and erasing its sender, wait. */
 export async function lockNotice(db: Database, id: string): Promise<NoticeRow | undefined> {
   const [notice] = await db.select().from(notices).where(eq(notices.id, id)).for('no key update')
   return notice
