@@ -123,9 +123,9 @@ test('A complaint while its sender is erased leaves no word behind', async () =>
 test('Who reported with an account downloads their complaint with the notice', async () => {
   const notice = await close(await report(cast.carla, cast.ana))
   await complain(await linkTo(notice))
-  const rows = await Array.fromAsync(
-    listReports({ ...server.dependencies, now: server.now(), actor: cast.carla.user }),
-  )
+  const rows: object[] = []
+  const context = { ...server.dependencies, now: server.now(), actor: cast.carla.user }
+  for await (const row of listReports(context)) rows.push(row)
   expect(rows).toMatchObject([
     { reference: notice.reference, outcome: 'none', complaint: { text, outcome: null, reason: null } },
   ])
