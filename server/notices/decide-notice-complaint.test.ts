@@ -176,7 +176,7 @@ test('Reversed, the notice is back in its queue with its mark, and is decided an
     before: { outcome: 'none' },
     after: { outcome: 'reversed', notice: notice.id },
   })
-  // While it is open again, its sender may report the same anew.
+  // While it is open again, its sender may report the same again.
   await report(carla, ana)
   const again = await laia.call(noticeDeskApi.decide, {
     params: { id: notice.id },

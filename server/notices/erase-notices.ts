@@ -60,7 +60,7 @@ export async function emptyNoticesOfErased(db: Database, before: Date): Promise<
     .where(and(inArray(notices.subjectId, talks), ne(notices.excerpt, ERASED_NAME)))
 }
 
-/** Of decided notices: after this time nobody complains any more. Who has is still to be answered. */
+/** Of decided notices: after this time nobody complains any more. A complaint that waits is still to be answered. */
 export async function forgetSenders(db: Database, before: Date): Promise<void> {
   const open = db
     .select({ id: complaints.id })

@@ -12,23 +12,26 @@ export async function mailNoticeReceipt(
 ): Promise<void> {
   const notice = await findNotice(context.db, noticeId)
   if (!notice?.email) return
-  await mailSender(context, {
-    to: notice.email,
-    people: notice.reporterId ? [notice.reporterId] : [],
-    title: `Hemos recibido tu aviso ${notice.reference}`,
-    paragraphs: [
-      `Tu aviso (${noticeKindLabels[notice.kind].toLowerCase()}) llegó el ${formatInstant(notice.at)}, hora peninsular. Su número es ${notice.reference}.`,
-      'Lo leerá una persona, no un programa, y te escribiremos a esta dirección con lo que decida y cómo reclamar.',
-    ],
-    action: {
-      words: 'Qué retiramos y cómo se decide está en las condiciones:',
-      label: 'Leer las condiciones',
-      path: paths.terms,
+  await mailSender(
+    context,
+    {
+      to: notice.email,
+      title: `Hemos recibido tu aviso ${notice.reference}`,
+      paragraphs: [
+        `Tu aviso (${noticeKindLabels[notice.kind].toLowerCase()}) llegó el ${formatInstant(notice.at)}, hora peninsular. Su número es ${notice.reference}.`,
+        'Lo leerá una persona, no un programa, y te escribiremos a esta dirección con lo que decida y cómo reclamar.',
+      ],
+      action: {
+        words: 'Qué retiramos y cómo se decide está en las condiciones:',
+        label: 'Leer las condiciones',
+        path: paths.terms,
+      },
+      after: [
+        { words: 'Si no nos has escrito, no hagas nada: alguien se equivocó al escribir esta dirección.' },
+      ],
     },
-    after: [
-      { words: 'Si no nos has escrito, no hagas nada: alguien se equivocó al escribir esta dirección.' },
-    ],
-  })
+    notice.reporterId,
+  )
 }
 
 export async function mailNoticeOutcome(

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
@@ -86,6 +86,7 @@ test('a complaint about a notice leads to the notice, and says that it would be 
   const letter = screen.getByRole('region', { name: 'Lo que leerá Eva Roca' })
   expect(letter.textContent).toContain('la revocamos: volvemos a abrir tu aviso. El anuncio sigue igual.')
   await userEvent.click(screen.getByRole('button', { name: 'Revocar y comunicar' }))
-  await screen.findByText('Ninguna queja espera')
+  await screen.findByRole('heading', { name: 'Quejas' })
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Eva Roca/ })).toBe(null))
   expect(await told.found(notice.reference)).toMatchObject({ outcome: null })
 })
