@@ -24,7 +24,6 @@ export function NoticeOutcome({ token, decision }: { token: string; decision: Ou
       <DecisionLetter redress={outcome !== null && redress}>{text}</DecisionLetter>
       <FactList
         facts={[
-          { term: 'Número', value: reference },
           { term: 'De qué avisaste', value: noticeKindLabels[kind] },
           { term: 'Quién decide', value: 'Una persona, no un programa' },
         ]}
