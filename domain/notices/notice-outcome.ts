@@ -1,3 +1,4 @@
+import { FURTHER_REDRESS } from '#domain/notices/complaint-text.ts'
 import type { NoticeOutcome } from '#domain/notices/notice.ts'
 import { REDRESS } from '#domain/notices/statement-text.ts'
 
@@ -8,11 +9,24 @@ const done: Record<NoticeOutcome, string> = {
   disable: 'hemos cerrado la cuenta de la persona responsable',
 }
 
-/** The same words for the mail, its page and the desk. Nothing in it says who is reported. */
-export const outcomeText = ({ reference, outcome }: { reference: string; outcome: NoticeOutcome }): string =>
-  `Hemos leído tu aviso ${reference}, y ${done[outcome]}. Lo ha decidido una persona, no un programa.`
+interface Told {
+  reference: string
+  /** Null while it is looked at again. */
+  outcome: NoticeOutcome | null
+  /** A complaint has opened it again. */
+  isReopened: boolean
+}
 
-export const outcomeLetter = (notice: Parameters<typeof outcomeText>[0]): readonly string[] => [
-  outcomeText(notice),
-  REDRESS,
-]
+/** The same words for the mail, its page and the desk. Nothing in it says who is reported. */
+export function outcomeText({ reference, outcome, isReopened }: Told): string {
+  if (outcome === null)
+    return `Hemos vuelto a abrir tu aviso ${reference} por tu reclamación. Lo estamos mirando de nuevo, y te escribiremos por correo con lo que decidamos.`
+  const read = isReopened ? 'Hemos vuelto a leer' : 'Hemos leído'
+  return `${read} tu aviso ${reference}, y ${done[outcome]}. Lo ha decidido una persona, no un programa.`
+}
+
+/** There is one complaint here: after it, the ways elsewhere. */
+export const outcomeRedress = ({ isReopened }: Pick<Told, 'isReopened'>): string =>
+  isReopened ? FURTHER_REDRESS : REDRESS
+
+export const outcomeLetter = (told: Told): readonly string[] => [outcomeText(told), outcomeRedress(told)]

@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { complaintApi } from '#domain/notices/complaint-api.ts'
+import { complainedOf } from '#server/notices/complained.ts'
 import {
   complaintOrder,
   findComplaint,
@@ -25,12 +26,7 @@ export const complaintHandlers: Handlers<typeof complaintApi> = {
       if (!found) throw new Refusal('complaint_not_found')
       const reader = { id: operator.id, hasColleague: await hasColleague(db, operator.id) }
       return {
-        subject: {
-          kind: 'complaint',
-          id: params.id,
-          name: found.person,
-          personId: found.statement.personId,
-        },
+        subject: { kind: 'complaint', id: params.id, ...complainedOf(found).audited },
         view: viewComplaintFully(found, reader),
       }
     }),

@@ -12,7 +12,7 @@ interface Props<O> {
 
 /** The letter to the person or, where nobody gets one, to the sender. */
 export function DecisionPreview<O>({ form, notice, action }: Props<O>) {
-  const { person, sender, reference, subject } = notice
+  const { person, sender, reference, subject, reopenedAt } = notice
   if (action !== 'none' && person) {
     const { kind = 'user', name = null } = subject ?? {}
     return (
@@ -29,7 +29,7 @@ export function DecisionPreview<O>({ form, notice, action }: Props<O>) {
   if (!sender) return null
   return (
     <Letter to={sender.name}>
-      {outcomeLetter({ reference, outcome: action }).map(paragraph => (
+      {outcomeLetter({ reference, outcome: action, isReopened: reopenedAt !== null }).map(paragraph => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </Letter>

@@ -5,6 +5,8 @@ import type { Acting } from '#server/app/demo/acting.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { reportSubject } from '#server/joint/report-subject.ts'
 import { closeNotice } from '#server/notices/close-notice.ts'
+import { complain } from '#server/notices/complain.ts'
+import { issueDecisionLink } from '#server/notices/decision-links.ts'
 import { notices } from '#server/notices/notice-table.ts'
 import { receiveNotice } from '#server/notices/receive-notice.ts'
 import type { SystemContext } from '#server/platform/context.ts'
@@ -16,7 +18,7 @@ async function offerCalled(db: Database, title: string): Promise<string> {
   return offer.id
 }
 
-/** For the desk: one decided, and three that wait. */
+/** For the desk: one decided, about which its sender complains, and three that wait. */
 export async function playNotices(
   context: SystemContext,
   as: Acting,
@@ -30,7 +32,16 @@ export async function playNotices(
   const ana = as('ana', today).actor
   await reportSubject(as('xoan', ago(70)), { subject: 'user', subjectId: ana.id, reason: 'spam' })
   const [first] = await db.select().from(notices)
-  if (first) await closeNotice({ ...context, now: ago(50) }, first.id, { outcome: 'none', operatorId: null })
+  if (first) {
+    const decided = { ...context, now: ago(50) }
+    await closeNotice(decided, first.id, { outcome: 'none', operatorId: null })
+    const token = await issueDecisionLink(decided, { noticeId: first.id })
+    await complain(
+      { ...context, now: ago(26) },
+      token,
+      'Me ha vuelto a escribir con la misma oferta, y ya le había dicho dos veces que no. Miradlo otra vez, por favor.',
+    )
+  }
 
   const lagoon = await offerCalled(db, 'Barcelona – Maó en catamarán Lagoon 42')
   await reportSubject(as('diego', ago(19)), {
