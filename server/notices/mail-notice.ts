@@ -5,6 +5,7 @@ import { formatInstant } from '#domain/spanish-format.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { mailAccount } from '#server/accounts/mail-account.ts'
 import { issueDecisionLink } from '#server/notices/decision-links.ts'
+import { findStatementOf } from '#server/notices/decision-queries.ts'
 import { findNotice } from '#server/notices/notice-queries.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { greetingOf, type Mail } from '#server/platform/mail/mail.ts'
@@ -56,10 +57,11 @@ export async function mailNoticeOutcome(
   const person = reporterId ? await findUser(db, reporterId) : undefined
   if (!email && (!person || person.erasedAt)) return
   const token = await issueDecisionLink(context, { noticeId })
+  const hasStatement = (await findStatementOf(db, notice)) !== undefined
   const mail = {
     people: reporterId ? [reporterId] : [],
     title: `Tu aviso ${reference} está decidido`,
-    paragraphs: [...outcomeLetter({ reference, outcome })],
+    paragraphs: [...outcomeLetter({ reference, outcome, hasStatement })],
     action: { label: 'Ver el resultado y reclamar', path: paths.decision(token) },
     after: [{ words: 'El enlace es solo para ti: no lo reenvíes.' }],
   }

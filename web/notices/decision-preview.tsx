@@ -49,7 +49,7 @@ export function DecisionPreview({ form, notice }: { form: DecisionForm; notice: 
     if (!sender) return null
     return (
       <Letter to={sender.name}>
-        {outcomeLetter({ reference, outcome: action }).map(paragraph => (
+        {outcomeLetter({ reference, outcome: action, hasStatement: person !== null }).map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Letter>
