@@ -31,7 +31,7 @@ const sum = (counted: readonly { rows: number }[]) => counted.reduce((total, { r
 const account = <C extends { rows: number }>(
   year: number,
   counted: readonly C[],
-  parts: readonly [of: string, is: (row: C) => boolean][],
+  parts: readonly (readonly [of: string, is: (row: C) => boolean])[],
 ): Figure[] => [
   { period: String(year), value: sum(counted) },
   ...parts.map(([of, is]) => ({ of, period: String(year), value: sum(counted.filter(is)) })),
@@ -56,6 +56,8 @@ export const readHours: FigureReader = async (db, year) => [
   { period: String(year), value: await medianHours(db, year) },
 ]
 
+type CountedStatement = Awaited<ReturnType<typeof countStatements>>[number]
+
 export const readStatements: FigureReader = async (db, year) =>
   account(year, await countStatements(db, year), [
     ...measureActions.flatMap(action =>
@@ -63,7 +65,7 @@ export const readStatements: FigureReader = async (db, year) =>
         ground =>
           [
             `${actions[action]}, ${groundWords[ground]}`,
-            row => row.action === action && row.ground === ground,
+            (row: CountedStatement) => row.action === action && row.ground === ground,
           ] as const,
       ),
     ),
