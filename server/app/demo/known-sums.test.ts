@@ -57,8 +57,8 @@ test('The desk counts what is known of the demonstration', async () => {
 test('The figures of the year are what is known of the demonstration', async () => {
   expect(await printed('figures')).toEqual([
     'avisos;2026;5',
-    'avisos: seguridad, sin decidir;2026;1',
     'avisos: derechos, sin decidir;2026;1',
+    'avisos: seguridad, sin decidir;2026;1',
     'avisos: estafa, retirada;2026;1',
     'avisos: estafa, sin decidir;2026;1',
     'avisos: otro, nada;2026;1',
