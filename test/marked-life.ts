@@ -28,6 +28,7 @@ import { contractDataExample, jobInputExample, quoteExample } from '#test/builde
 import { checklistScene } from '#test/checklist-scene.ts'
 import { hiddenScene } from '#test/hidden-scene.ts'
 import { measureScene } from '#test/measure-scene.ts'
+import { noticeScene } from '#test/notice-scene.ts'
 import { formOf, pdfOf, phonePhoto, pictureOf, uploadOf } from '#test/pictures.ts'
 import { pushSubscriptionExample } from '#test/push-service.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
@@ -319,6 +320,12 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
   await server.visitor.call(decisionApi.complain, {
     params: { token: await linkTo(decided) },
     body: { text: marked('la queja de quien no está de acuerdo') },
+  })
+  const told = noticeScene(() => server)
+  const notice = await told.tell(other, { name: marked('nombre'), email: `${MARK}.${self.id}@example.com` })
+  await server.visitor.call(decisionApi.complain, {
+    params: { token: await told.linkTo(await told.close(notice)) },
+    body: { text: marked('la queja de quien avisó') },
   })
   await self.call(moderationApi.block, { params: { id: oscar.id } })
   await oscar.call(moderationApi.block, { params: { id: self.id } })

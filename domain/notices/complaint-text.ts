@@ -1,9 +1,10 @@
-import type { MeasureAction } from '#domain/notices/measure.ts'
+import { type MeasureAction, measureActions } from '#domain/notices/measure.ts'
 import type { Piece } from '#domain/notices/statement-text.ts'
 
 export type ComplaintOutcome = 'upheld' | 'reversed'
-/** 'none': of a notice that led to nothing. */
-type Complained = MeasureAction | 'notice'
+/** A measure, or, for who had notified, the outcome of their notice. */
+export const complainedAbout = [...measureActions, 'notice'] as const
+export type Complained = MeasureAction | 'notice'
 
 const undone: Record<Complained, string> = {
   warn: 'la advertencia queda sin efecto',

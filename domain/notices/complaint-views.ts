@@ -1,19 +1,35 @@
 import * as z from 'zod/mini'
 import { instant, told } from '#domain/fields.ts'
 import { complaintView } from '#domain/notices/complaint.ts'
+import { complainedAbout } from '#domain/notices/complaint-text.ts'
 import * as decisionFaults from '#domain/notices/decision-faults.ts'
-import { measureActions, measuredKinds } from '#domain/notices/measure.ts'
+import { measuredKinds } from '#domain/notices/measure.ts'
+import { noticeKinds, noticeOutcomes } from '#domain/notices/notice.ts'
 import { statementView } from '#domain/notices/statement.ts'
 import { reasonInput } from '#domain/operator/operator.ts'
+
+/** A sender who gave no name, or is erased. */
+export const NAMELESS = 'Sin nombre'
 
 /** In the queue of the desk: of whom, against what, and whether it is this operator's to decide. */
 export const complaintCard = z.object({
   _id: z.string(),
   at: instant,
   person: z.string(),
-  action: z.enum(measureActions),
-  subject: z.object({ kind: z.enum(measuredKinds), name: z.nullable(z.string()) }),
-  /** Who took the measure; null: nobody of the desk. */
+  about: z.enum(complainedAbout),
+  /** Null where the address in a notice names nothing of ours. */
+  subject: z.nullable(z.object({ kind: z.enum(measuredKinds), name: z.nullable(z.string()) })),
+  /** Null for a complaint about a measure. */
+  notice: z.nullable(
+    z.object({
+      _id: z.string(),
+      reference: z.string(),
+      /** Null while it is looked at again. */
+      outcome: z.nullable(z.enum(noticeOutcomes)),
+      url: z.nullable(z.string()),
+    }),
+  ),
+  /** Who took the measure, or decided the notice; null: nobody of the desk. */
   decidedBy: z.nullable(z.string()),
   mayDecide: z.boolean(),
   outcome: complaintView.shape.outcome,
@@ -26,8 +42,21 @@ export const complaintDetail = z.object({
     reason: z.nullable(z.string()),
     answeredBy: z.nullable(z.string()),
   }),
-  personId: z.string(),
-  statement: statementView,
+  /** Null for a sender without an account. */
+  personId: z.nullable(z.string()),
+  /** One of the two. */
+  statement: z.nullable(statementView),
+  notice: z.nullable(
+    z.object({
+      kind: z.enum(noticeKinds),
+      at: instant,
+      decidedAt: z.nullable(instant),
+      reopenedAt: z.nullable(instant),
+      /** As its sender reads it. */
+      text: z.string(),
+      redress: z.string(),
+    }),
+  ),
 })
 
 /** The reason is for the person too. */

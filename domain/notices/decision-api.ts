@@ -3,6 +3,7 @@ import { loginInput } from '#domain/accounts/credentials.ts'
 import { defineApi } from '#domain/api.ts'
 import { idParams, messageReply } from '#domain/fields.ts'
 import { complaintInput } from '#domain/notices/complaint.ts'
+import { noticeDecisionView } from '#domain/notices/notice-decision.ts'
 import { decisionView } from '#domain/notices/statement.ts'
 
 const tokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) })
@@ -12,10 +13,11 @@ export const decisionApi = defineApi({
     method: 'GET',
     path: '/decisions/:token',
     access: 'public',
-    summary: 'Una decisión con sus razones, con el enlace del correo y sin entrar',
+    summary:
+      'Una decisión con sus razones, o lo decidido sobre un aviso, con el enlace del correo y sin entrar',
     params: tokenParams,
     badParams: 'decision_not_found',
-    reply: decisionView,
+    reply: z.union([decisionView, noticeDecisionView]),
     guarded: { perAccount: 60 },
     fallback: 'No se pudo cargar la decisión.',
   },

@@ -98,6 +98,8 @@ export const noticeView = z.object({
   at: instant,
   openedAt: instant,
   reopenedAt: z.nullable(instant),
+  /** The sender's, about its outcome. */
+  complaintId: z.nullable(z.string()),
   url: z.nullable(z.string()),
   /** Of a report from inside. */
   reason: z.nullable(z.enum(reportReasons)),

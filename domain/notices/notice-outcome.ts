@@ -1,12 +1,6 @@
+import { FURTHER_REDRESS } from '#domain/notices/complaint-text.ts'
 import type { NoticeOutcome } from '#domain/notices/notice.ts'
 import { REDRESS } from '#domain/notices/statement-text.ts'
-
-interface DecidedNotice {
-  reference: string
-  outcome: NoticeOutcome
-  /** There was somebody to write to. */
-  hasStatement: boolean
-}
 
 const NOBODY_WARNED =
   'no debería estar ahí, pero no es de ninguna cuenta de Singladura a la que podamos advertir. De momento sigue como estaba'
@@ -18,10 +12,27 @@ const done: Record<NoticeOutcome, string> = {
   disable: 'hemos cerrado la cuenta de la persona responsable',
 }
 
-/** The same words for the mail, its page and the desk. Nothing in it says who is reported. */
-export function outcomeText({ reference, outcome, hasStatement }: DecidedNotice): string {
-  const words = outcome === 'warn' && !hasStatement ? NOBODY_WARNED : done[outcome]
-  return `Hemos leído tu aviso ${reference}, y ${words}. Lo ha decidido una persona, no un programa.`
+interface Told {
+  reference: string
+  /** Null while it is looked at again. */
+  outcome: NoticeOutcome | null
+  /** A complaint has opened it again. */
+  isReopened: boolean
+  /** There was somebody to write to. */
+  hasStatement: boolean
 }
 
-export const outcomeLetter = (notice: DecidedNotice): readonly string[] => [outcomeText(notice), REDRESS]
+/** The same words for the mail, its page and the desk. Nothing in it says who is reported. */
+export function outcomeText({ reference, outcome, isReopened, hasStatement }: Told): string {
+  if (outcome === null)
+    return `Hemos vuelto a abrir tu aviso ${reference} por tu reclamación. Lo estamos mirando de nuevo, y te escribiremos por correo con lo que decidamos.`
+  const read = isReopened ? 'Hemos vuelto a leer' : 'Hemos leído'
+  const words = outcome === 'warn' && !hasStatement ? NOBODY_WARNED : done[outcome]
+  return `${read} tu aviso ${reference}, y ${words}. Lo ha decidido una persona, no un programa.`
+}
+
+/** There is one complaint here: after it, the ways elsewhere. */
+export const outcomeRedress = ({ isReopened }: Pick<Told, 'isReopened'>): string =>
+  isReopened ? FURTHER_REDRESS : REDRESS
+
+export const outcomeLetter = (told: Told): readonly string[] => [outcomeText(told), outcomeRedress(told)]

@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { complaintApi } from '#domain/notices/complaint-api.ts'
+import { complainedOf } from '#server/notices/complained.ts'
 import {
   complaintOrder,
   findComplaint,
@@ -25,13 +26,8 @@ export const complaintHandlers: Handlers<typeof complaintApi> = {
       if (!found) throw new Refusal('complaint_not_found')
       const reader = { id: operator.id, hasColleague: await hasColleague(db, operator.id) }
       return {
-        subject: {
-          kind: 'complaint',
-          id: params.id,
-          name: found.person,
-          personId: found.statement.personId,
-        },
-        view: viewComplaintFully(found, reader),
+        subject: { kind: 'complaint', id: params.id, ...complainedOf(found).audited },
+        view: await viewComplaintFully(db, found, reader),
       }
     }),
   async decide({ params, body }, context) {

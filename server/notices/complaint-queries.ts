@@ -1,12 +1,16 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/account-table.ts'
+import { subjectName } from '#server/notices/list-notices.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import { complaints, statements } from '#server/notices/statement-table.ts'
 import { operators } from '#server/operator/operator-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 
+const reporter = alias(users, 'reporter')
 const decider = alias(operators, 'decider')
+const closer = alias(operators, 'closer')
 const answerer = alias(operators, 'answerer')
 
 const read = (db: Database) =>
@@ -14,14 +18,22 @@ const read = (db: Database) =>
     .select({
       complaint: complaints,
       statement: statements,
+      notice: notices,
+      /** The reported thing, as it is called now. */
+      subjectName,
       person: users.name,
-      decidedBy: decider.name,
+      reporter: reporter.name,
+      decider: decider.name,
+      closer: closer.name,
       answeredBy: answerer.name,
     })
     .from(complaints)
-    .innerJoin(statements, eq(statements.id, complaints.statementId))
-    .innerJoin(users, eq(users.id, statements.personId))
+    .leftJoin(statements, eq(statements.id, complaints.statementId))
+    .leftJoin(users, eq(users.id, statements.personId))
     .leftJoin(decider, eq(decider.id, statements.operatorId))
+    .leftJoin(notices, eq(notices.id, complaints.noticeId))
+    .leftJoin(reporter, eq(reporter.id, notices.reporterId))
+    .leftJoin(closer, eq(closer.id, notices.operatorId))
     .leftJoin(answerer, eq(answerer.id, complaints.operatorId))
 
 export type ReadComplaint = Awaited<ReturnType<typeof read>>[number]

@@ -1,38 +1,50 @@
 import { decisionPolicy } from '#domain/notices/decision-policy.ts'
+import { complainedOf } from '#server/notices/complained.ts'
 import type { ReadComplaint } from '#server/notices/complaint-queries.ts'
+import { wordsOf } from '#server/notices/notice-decision-view.ts'
 import { viewStatement } from '#server/notices/statement-view.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 interface Reader {
   id: string
   hasColleague: boolean
 }
 
-export const viewComplaint = (
-  { complaint, statement, person, decidedBy }: ReadComplaint,
-  reader: Reader,
-) => ({
-  _id: complaint.id,
-  at: complaint.at,
-  person,
-  action: statement.action,
-  subject: { kind: statement.subjectKind, name: statement.subjectName },
-  decidedBy,
-  mayDecide: decisionPolicy.decide(reader, {
-    decidedAt: complaint.decidedAt,
-    decidedBy: statement.operatorId,
-    hasColleague: reader.hasColleague,
-  }).allowed,
-  outcome: complaint.outcome,
-  decidedAt: complaint.decidedAt,
-})
+export function viewComplaint(row: ReadComplaint, { id: reader, hasColleague }: Reader) {
+  const { id, at, outcome, decidedAt } = row.complaint
+  const { about, person, subject, notice, decidedBy } = complainedOf(row)
+  const facts = { decidedAt, decidedBy: decidedBy.id, hasColleague }
+  return {
+    ...{ _id: id, at, person, about, subject },
+    notice: notice && {
+      _id: notice.id,
+      reference: notice.reference,
+      outcome: notice.outcome,
+      url: notice.url,
+    },
+    decidedBy: decidedBy.name,
+    mayDecide: decisionPolicy.decide({ id: reader }, facts).allowed,
+    ...{ outcome, decidedAt },
+  }
+}
 
-export const viewComplaintFully = (row: ReadComplaint, reader: Reader) => ({
-  complaint: {
-    ...viewComplaint(row, reader),
-    text: row.complaint.text,
-    reason: row.complaint.reason,
-    answeredBy: row.answeredBy,
-  },
-  personId: row.statement.personId,
-  statement: viewStatement(row.statement),
-})
+export async function viewComplaintFully(db: Database, row: ReadComplaint, reader: Reader) {
+  const { personId, statement, notice } = complainedOf(row)
+  return {
+    complaint: {
+      ...viewComplaint(row, reader),
+      text: row.complaint.text,
+      reason: row.complaint.reason,
+      answeredBy: row.answeredBy,
+    },
+    personId,
+    statement: statement && viewStatement(statement),
+    notice: notice && {
+      kind: notice.kind,
+      at: notice.at,
+      decidedAt: notice.decidedAt,
+      reopenedAt: notice.reopenedAt,
+      ...(await wordsOf(db, notice)),
+    },
+  }
+}

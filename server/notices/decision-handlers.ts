@@ -2,16 +2,28 @@ import { Refusal } from '#domain/errors.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
 import { complain } from '#server/notices/complain.ts'
 import { findByLink, issueDecisionLink } from '#server/notices/decision-links.ts'
-import { findDecision, findOwnDecision, listDecisionsAbout } from '#server/notices/decision-queries.ts'
+import {
+  findDecision,
+  findNoticeDecision,
+  findOwnDecision,
+  listDecisionsAbout,
+} from '#server/notices/decision-queries.ts'
+import { viewNoticeDecision } from '#server/notices/notice-decision-view.ts'
 import { viewDecision } from '#server/notices/statement-view.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
 export const decisionHandlers: Omit<Handlers<typeof decisionApi>, 'exportData'> = {
   async read({ params }, context) {
-    const { id } = await findByLink(context, params.token)
-    const found = await findDecision(context.db, id)
-    if (!found) throw new Refusal('decision_not_found')
-    return viewDecision(found, context.now)
+    const { db, now } = context
+    const about = await findByLink(context, params.token)
+    if ('noticeId' in about) {
+      const found = await findNoticeDecision(db, about.noticeId)
+      if (found) return viewNoticeDecision(context, found)
+    } else {
+      const found = await findDecision(db, about.statementId)
+      if (found) return viewDecision(found, now)
+    }
+    throw new Refusal('decision_not_found')
   },
   async complain({ params, body }, context) {
     await complain(context, params.token, body.text)

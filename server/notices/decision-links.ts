@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
-import { decisionLinks, type StatementRow, statements } from '#server/notices/statement-table.ts'
+import { decisionLinks } from '#server/notices/statement-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { newSecret } from '#server/platform/ids.ts'
 
@@ -15,12 +15,12 @@ export async function issueDecisionLink({ db, now }: Moment, about: About): Prom
   return token
 }
 
-export async function findByLink({ db }: Pick<Moment, 'db'>, token: string): Promise<StatementRow> {
+export async function findByLink({ db }: Pick<Moment, 'db'>, token: string): Promise<About> {
   const [found] = await db
-    .select({ statement: statements })
+    .select({ statementId: decisionLinks.statementId, noticeId: decisionLinks.noticeId })
     .from(decisionLinks)
-    .innerJoin(statements, eq(statements.id, decisionLinks.statementId))
     .where(eq(decisionLinks.tokenHash, hashSecret(token)))
-  if (!found) throw new Refusal('decision_not_found')
-  return found.statement
+  if (found?.statementId) return { statementId: found.statementId }
+  if (found?.noticeId) return { noticeId: found.noticeId }
+  throw new Refusal('decision_not_found')
 }

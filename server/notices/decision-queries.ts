@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
-import type { NoticeRow } from '#server/notices/notice-table.ts'
+import { type NoticeRow, notices } from '#server/notices/notice-table.ts'
 import { complaints, type StatementRow, statements } from '#server/notices/statement-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
@@ -46,3 +46,19 @@ export async function findStatementOf(
 
 export const listDecisionsAbout = (db: Database, personId: string): Promise<ReadDecision[]> =>
   read(db).where(eq(statements.personId, personId)).orderBy(desc(statements.at))
+
+const readNotice = (db: Database) =>
+  db
+    .select({ notice: notices, complaint: complaints })
+    .from(notices)
+    .leftJoin(complaints, eq(complaints.noticeId, notices.id))
+
+export type ReadNoticeDecision = Awaited<ReturnType<typeof readNotice>>[number]
+
+export async function findNoticeDecision(
+  db: Database,
+  noticeId: string,
+): Promise<ReadNoticeDecision | undefined> {
+  const [found] = await readNotice(db).where(eq(notices.id, noticeId))
+  return found
+}

@@ -1,15 +1,22 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { notices } from '#server/notices/notice-table.ts'
+import { complaints, decisionLinks } from '#server/notices/statement-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
+
+/** The decision stays, without the words of the complaint; nobody gets to it by a link. */
+async function eraseComplaintsAbout({ db }: Pick<Context, 'db'>, noticeIds: string[]): Promise<void> {
+  await db.delete(decisionLinks).where(inArray(decisionLinks.noticeId, noticeIds))
+  await db.update(complaints).set({ text: '' }).where(inArray(complaints.noticeId, noticeIds))
+}
 
 /** A notice stays as evidence, without its author and their words. Before the offers are deleted. */
 export async function eraseNoticesOf(
@@ -25,10 +32,17 @@ export async function eraseNoticesOf(
     union all select v.id from ${vessels} v where v.owner_id = ${id}
     union all select j.id from ${jobs} j where j.owner_id = ${id})`
   await db.update(notices).set({ excerpt: ERASED_NAME }).where(sql`${notices.subjectId} in ${about}`)
-  await db
+  const own = await db
     .update(notices)
     .set({ reporterId: null, explanation: null, name: null, email: null })
     .where(or(eq(notices.reporterId, id), eq(notices.email, email)))
+    .returning({ id: notices.id })
+  // A complaint that came in the meantime has waited for the notice, or this for it.
+  if (own.length > 0)
+    await eraseComplaintsAbout(
+      { db },
+      own.map(notice => notice.id),
+    )
 }
 
 /** Quoted conversations with people who erased their accounts before then: the messages themselves are deleted. */
@@ -46,10 +60,20 @@ export async function emptyNoticesOfErased(db: Database, before: Date): Promise<
     .where(and(inArray(notices.subjectId, talks), ne(notices.excerpt, ERASED_NAME)))
 }
 
-/** Of decided notices: after this time nobody complains any more, nor is answered. */
+/** Of decided notices: after this time nobody complains any more. Who has is still to be answered. */
 export async function forgetSenders(db: Database, before: Date): Promise<void> {
+  const open = db
+    .select({ id: complaints.id })
+    .from(complaints)
+    .where(and(eq(complaints.noticeId, notices.id), isNull(complaints.decidedAt)))
   await db
     .update(notices)
     .set({ name: null, email: null })
-    .where(and(lt(notices.decidedAt, before), or(isNotNull(notices.name), isNotNull(notices.email))))
+    .where(
+      and(
+        lt(notices.decidedAt, before),
+        or(isNotNull(notices.name), isNotNull(notices.email)),
+        notExists(open),
+      ),
+    )
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
+import { notices } from '#server/notices/notice-table.ts'
 import { complaints, decisionLinks, statements } from '#server/notices/statement-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -16,10 +17,18 @@ export async function eraseStatementsOf({ db, actor }: Pick<Context, 'db' | 'act
 export async function emptyStatementsOfErased(db: Database, before: Date): Promise<void> {
   const erased = db.select({ id: users.id }).from(users).where(lt(users.erasedAt, before))
   const theirs = db.select({ id: statements.id }).from(statements).where(inArray(statements.personId, erased))
+  // An erased sender is known by the emptied text alone; an answer may name the reported person too.
+  const reported = db.select({ id: notices.id }).from(notices).where(inArray(notices.personId, erased))
+  const sent = and(isNotNull(complaints.noticeId), eq(complaints.text, ''), lt(complaints.decidedAt, before))
   await db
     .update(complaints)
     .set({ reason: null })
-    .where(and(inArray(complaints.statementId, theirs), isNotNull(complaints.reason)))
+    .where(
+      and(
+        or(inArray(complaints.statementId, theirs), inArray(complaints.noticeId, reported), sent),
+        isNotNull(complaints.reason),
+      ),
+    )
   await db
     .update(statements)
     .set({ facts: '' })

@@ -13,7 +13,7 @@ import { vessels } from '#server/vessels/vessel-table.ts'
 // Spelled out: in a select of one table a column has no table's name, and would be an inner table's.
 const id = sql.raw('notices.subject_id')
 /** What it is called now; null once it is gone. */
-const subjectName: SQL<string | null> = sql<string | null>`case notices.subject_kind
+export const subjectName: SQL<string | null> = sql<string | null>`case notices.subject_kind
   when 'job' then (select title from ${jobs} where id = ${id})
   when 'user' then (select name from ${users} where id = ${id} and erased_at is null)
   when 'vessel' then (select name from ${vessels} where id = ${id})

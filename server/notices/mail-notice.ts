@@ -1,24 +1,10 @@
 import { noticeKindLabels } from '#domain/notices/notice.ts'
-import { outcomeLetter } from '#domain/notices/notice-outcome.ts'
 import { paths } from '#domain/paths.ts'
 import { formatInstant } from '#domain/spanish-format.ts'
-import { findUser } from '#server/accounts/account-queries.ts'
-import { mailAccount } from '#server/accounts/mail-account.ts'
-import { issueDecisionLink } from '#server/notices/decision-links.ts'
-import { findStatementOf } from '#server/notices/decision-queries.ts'
+import { mailReporter, mailSender } from '#server/notices/mail-reporter.ts'
+import { wordsOf } from '#server/notices/notice-decision-view.ts'
 import { findNotice } from '#server/notices/notice-queries.ts'
 import type { SystemContext } from '#server/platform/context.ts'
-import { greetingOf, type Mail } from '#server/platform/mail/mail.ts'
-import { MailRefused } from '#server/platform/mail/mail-refused.ts'
-
-/** To an address that somebody typed: no name and no typed word, which could be a stranger's. */
-async function mailSender({ services }: SystemContext, mail: Omit<Mail, 'name'>): Promise<void> {
-  await services.mailer.send({ ...mail, name: null }).catch(error => {
-    // Nobody reads an address that takes no mail.
-    if (!(error instanceof MailRefused)) throw error
-    services.reportError(error)
-  })
-}
 
 export async function mailNoticeReceipt(
   context: SystemContext,
@@ -45,26 +31,18 @@ export async function mailNoticeReceipt(
   })
 }
 
-/** To the address that was given, or to the account's own. */
 export async function mailNoticeOutcome(
   context: SystemContext,
   { noticeId }: { noticeId: string },
 ): Promise<void> {
-  const { db } = context
-  const notice = await findNotice(db, noticeId)
+  const notice = await findNotice(context.db, noticeId)
   if (!notice?.outcome) return
-  const { reference, outcome, reporterId, email } = notice
-  const person = reporterId ? await findUser(db, reporterId) : undefined
-  if (!email && (!person || person.erasedAt)) return
-  const token = await issueDecisionLink(context, { noticeId })
-  const hasStatement = (await findStatementOf(db, notice)) !== undefined
-  const mail = {
-    people: reporterId ? [reporterId] : [],
-    title: `Tu aviso ${reference} está decidido`,
-    paragraphs: [...outcomeLetter({ reference, outcome, hasStatement })],
-    action: { label: 'Ver el resultado y reclamar', path: paths.decision(token) },
-    after: [{ words: 'El enlace es solo para ti: no lo reenvíes.' }],
-  }
-  if (email) await mailSender(context, { ...mail, to: email })
-  else if (person) await mailAccount(context, person, { ...mail, name: greetingOf(person) })
+  const { text, redress } = await wordsOf(context.db, notice)
+  const isReopened = notice.reopenedAt !== null
+  await mailReporter(context, notice, {
+    title: `Tu aviso ${notice.reference} está decidido`,
+    paragraphs: [text, redress],
+    // There is one complaint here.
+    label: isReopened ? 'Ver el resultado' : 'Ver el resultado y reclamar',
+  })
 }

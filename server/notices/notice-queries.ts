@@ -40,6 +40,12 @@ export async function findNotice(db: Database, id: string): Promise<NoticeRow | 
   return notice
 }
 
+/** Its decision, and erasing its sender, wait. */
+export async function lockNotice(db: Database, id: string): Promise<NoticeRow | undefined> {
+  const [notice] = await db.select().from(notices).where(eq(notices.id, id)).for('no key update')
+  return notice
+}
+
 /** In the order of the queue: danger first, then the oldest. */
 export const listOpenNotices = (db: Database, limit: number) =>
   db

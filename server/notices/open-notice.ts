@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { NoticeView } from '#domain/notices/notice-desk.ts'
-import { outcomeText } from '#domain/notices/notice-outcome.ts'
 import { statementText } from '#domain/notices/statement-text.ts'
 import { paths } from '#domain/paths.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
@@ -11,10 +10,12 @@ import { picturePath } from '#server/accounts/account-view.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { findStatementOf } from '#server/notices/decision-queries.ts'
+import { wordsOf } from '#server/notices/notice-decision-view.ts'
 import { findNotice } from '#server/notices/notice-queries.ts'
 import { readAround } from '#server/notices/notice-surroundings.ts'
 import type { NoticeRow } from '#server/notices/notice-table.ts'
 import { isRetired, readReported } from '#server/notices/reported.ts'
+import { complaints } from '#server/notices/statement-table.ts'
 import { valuesOf } from '#server/notices/statement-view.ts'
 import { auditReason } from '#server/operator/audit.ts'
 import { operators } from '#server/operator/operator-table.ts'
@@ -87,8 +88,16 @@ async function viewSubject(
   }
 }
 
+async function complaintAbout(db: Database, noticeId: string): Promise<string | null> {
+  const [complaint] = await db
+    .select({ id: complaints.id })
+    .from(complaints)
+    .where(eq(complaints.noticeId, noticeId))
+  return complaint?.id ?? null
+}
+
 async function viewDecision(db: Database, notice: NoticeRow): Promise<NoticeView['decision']> {
-  const { reference, outcome, decidedAt, operatorId } = notice
+  const { outcome, decidedAt, operatorId } = notice
   if (!outcome || !decidedAt) return null
   const [operator] = operatorId
     ? await db.select({ name: operators.name }).from(operators).where(eq(operators.id, operatorId))
@@ -98,9 +107,7 @@ async function viewDecision(db: Database, notice: NoticeRow): Promise<NoticeView
     outcome,
     at: decidedAt,
     operator: operator?.name ?? null,
-    text: statement
-      ? statementText(valuesOf(statement))
-      : outcomeText({ reference, outcome, hasStatement: false }),
+    text: statement ? statementText(valuesOf(statement)) : (await wordsOf(db, notice)).text,
   }
 }
 
@@ -114,6 +121,7 @@ export const openNotice = (context: OperatorContext, id: string, reason: string)
     const person = await findPerson(db, notice.personId)
     const view: NoticeView = {
       ...{ _id: id, reference, kind, at, openedAt: now, reopenedAt, url, reason: notice.reason, explanation },
+      complaintId: await complaintAbout(db, id),
       sender: await viewSender(db, notice),
       subject: await viewSubject(db, notice, job),
       person: person && !person.erasedAt ? viewPerson(person) : null,

@@ -3,7 +3,7 @@ import { decisionPolicy } from '#domain/notices/decision-policy.ts'
 import { type DecisionView, SCOPE, type StatementView } from '#domain/notices/statement.ts'
 import { REDRESS, type StatementValues, statementText } from '#domain/notices/statement-text.ts'
 import type { ReadDecision } from '#server/notices/decision-queries.ts'
-import type { StatementRow } from '#server/notices/statement-table.ts'
+import type { ComplaintRow, StatementRow } from '#server/notices/statement-table.ts'
 
 export const valuesOf = (row: Omit<StatementRow, 'at'>): StatementValues => ({
   action: row.action,
@@ -28,18 +28,21 @@ export const viewStatement = (row: StatementRow): StatementView => ({
   reversedAt: row.reversedAt,
 })
 
-export const viewDecision = (
-  { statement, complaint, disabledAt }: ReadDecision,
-  now: Date,
-): DecisionView => ({
-  ...viewStatement(statement),
-  complaint: complaint && {
+export const viewOwnComplaint = (complaint: ComplaintRow | null): DecisionView['complaint'] =>
+  complaint && {
     text: complaint.text,
     at: complaint.at,
     outcome: complaint.outcome,
     decidedAt: complaint.decidedAt,
     reason: complaint.reason,
-  },
+  }
+
+export const viewDecision = (
+  { statement, complaint, disabledAt }: ReadDecision,
+  now: Date,
+): DecisionView => ({
+  ...viewStatement(statement),
+  complaint: viewOwnComplaint(complaint),
   complainUntil: complainUntil(statement.at),
   mayComplain: decisionPolicy.complain({ ...statement, hasComplaint: complaint !== null }, now).allowed,
   accountClosed: disabledAt !== null,

@@ -1,11 +1,14 @@
+import { desc } from 'drizzle-orm'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
+import { decisionApi } from '#domain/notices/decision-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
+import { complaints } from '#server/notices/statement-table.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { newId } from '#server/platform/ids.ts'
 import {
@@ -17,6 +20,7 @@ import {
 } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { measureScene } from '#test/measure-scene.ts'
+import { noticeScene } from '#test/notice-scene.ts'
 import { pdfOf, pictureOf } from '#test/pictures.ts'
 import { quoteScene } from '#test/quote-scene.ts'
 import type { TestServer } from '#test/test-server.ts'
@@ -70,6 +74,16 @@ export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoi
     const { take, linkTo } = measureScene(() => server)
     const statement = await take(ana)
     return { ...people, id: statement.id, token: await linkTo(statement) }
+  }
+  if (path.startsWith('/operator/complaints')) {
+    const { tell, close, linkTo } = noticeScene(() => server)
+    const token = await linkTo(await close(await tell(ana)))
+    await server.visitor.call(decisionApi.complain, {
+      params: { token },
+      body: { text: 'Sigue pidiendo dinero.' },
+    })
+    const [complaint] = await server.db.select().from(complaints).orderBy(desc(complaints.id)).limit(1)
+    return { ...people, id: complaint?.id, reason: 'Visto otra vez.' }
   }
   if (path.includes('/titles')) {
     const { add } = titleScene(() => ({ server, cast }))

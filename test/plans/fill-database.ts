@@ -147,6 +147,10 @@ const statements = [
      'eva' || i || '@banco.example', ${id('crew', `i % ${PEOPLE}`)}, ${ago('i')}, case when i % 50 > 0 then 'none' end,
      case when i % 50 > 0 then ${ago('i')} end
    from ${rows(5_000)}`,
+  `insert into decision_links (token_hash, notice_id, created_at) select md5('outcome' || id), id, at from notices where decided_at is not null`,
+  `insert into complaints (id, notice_id, text, at, outcome, decided_at)
+   select md5('complaint' || id)::uuid, id, 'Miradlo otra vez.', at, case when n % 2 = 0 then 'upheld' end, case when n % 2 = 0 then at end
+   from (select id, at, row_number() over () n from notices where decided_at is not null) s`,
   `insert into contracts (id, job_id, crew_id, owner_id, status, data, data_hash, start_date, end_date, crew_signed_at, waiting_since, created_at, updated_at)
    select ${id('contract', 'row_number() over ()')}, a.job_id, a.crew_id, a.owner_id,
      case when random() < 0.8 then 'completed' else 'pending_owner_signature' end, ${data}, 'x', j.start_date, j.end_date,

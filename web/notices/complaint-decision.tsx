@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { refusals } from '#domain/errors.ts'
 import { complaintApi } from '#domain/notices/complaint-api.ts'
-import { FURTHER_REDRESS, outcomePieces } from '#domain/notices/complaint-text.ts'
+import { type Complained, FURTHER_REDRESS, outcomePieces } from '#domain/notices/complaint-text.ts'
 import { complaintDecisionInput } from '#domain/notices/complaint-views.ts'
+import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { REASON_MAX } from '#domain/operator/operator.ts'
 import { useAct } from '#web/api/use-act.ts'
@@ -21,9 +22,13 @@ import { RestoredNote } from '#web/ui/restored-note.tsx'
 
 type Values = { action: '' | 'uphold' | 'reverse'; reason: string }
 
-const choices = [
+const choices = (about: Complained) => [
   { value: 'uphold', label: 'Mantener', hint: 'Todo sigue como se decidió' },
-  { value: 'reverse', label: 'Revocar', hint: 'La medida queda sin efecto ahora' },
+  {
+    value: 'reverse',
+    label: 'Revocar',
+    hint: about === 'notice' ? 'El aviso vuelve a la cola' : 'La medida queda sin efecto ahora',
+  },
 ]
 /** Where a field is empty, so that the letter shows what it lacks. */
 const LACKING = '…'
@@ -39,6 +44,8 @@ function useDecide(form: ReturnType<typeof useDecisionForm>, drop: () => void) {
       const key = (endpoint: Parameters<typeof keyOf>[0]) => ({ queryKey: keyOf(endpoint).slice(0, 2) })
       void queries.invalidateQueries({ ...key(complaintApi.open), refetchType: 'none' })
       void queries.invalidateQueries(key(complaintApi.list))
+      void queries.invalidateQueries(key(noticeDeskApi.list))
+      void queries.invalidateQueries({ ...key(noticeDeskApi.open), refetchType: 'none' })
       return message
     },
     failed: form,
@@ -80,7 +87,7 @@ export function ComplaintDecision({ opened: { complaint } }: { opened: OpenedCom
           {kept.restored && <RestoredNote onDiscard={kept.discard} />}
           <Choice
             legend="Qué pasa con la decisión"
-            options={choices}
+            options={choices(complaint.about)}
             error={errors.action?.message}
             {...form.register('action')}
           />
@@ -103,7 +110,7 @@ export function ComplaintDecision({ opened: { complaint } }: { opened: OpenedCom
               </p>
               <div className="mt-2 grid gap-3 font-display text-[1.0625rem] leading-snug wrap-anywhere">
                 <p>
-                  <Pieces pieces={outcomePieces(complaint.action, outcome, reason.trim() || LACKING)} />
+                  <Pieces pieces={outcomePieces(complaint.about, outcome, reason.trim() || LACKING)} />
                 </p>
                 {outcome === 'upheld' && <p>{FURTHER_REDRESS}</p>}
               </div>

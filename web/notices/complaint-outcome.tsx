@@ -5,7 +5,7 @@ import { Pieces } from '#web/notices/pieces.tsx'
 
 /** What became of a complaint, for the desk. */
 export function ComplaintOutcome({ opened: { complaint } }: { opened: OpenedComplaint }) {
-  const { outcome, decidedAt, answeredBy, reason, action, person } = complaint
+  const { outcome, decidedAt, answeredBy, reason, about, person } = complaint
   if (!outcome || !decidedAt) return null
   return (
     <section aria-labelledby="resuelta" className="rounded-card bg-white p-5 shadow-ticket sm:p-7">
@@ -18,7 +18,7 @@ export function ComplaintOutcome({ opened: { complaint } }: { opened: OpenedComp
       <div className="mt-5 rounded-inner bg-fondo-4 p-4 sm:p-5">
         <p className="text-[0.875rem] font-semibold text-tinta-2">{`Lo que leyó ${person}`}</p>
         <p className="mt-2 font-display text-[1.0625rem] leading-snug wrap-anywhere">
-          <Pieces pieces={outcomePieces(action, outcome, reason ?? '')} />
+          <Pieces pieces={outcomePieces(about, outcome, reason ?? '')} />
         </p>
       </div>
     </section>

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import type { Reply } from '#domain/api.ts'
 import { COMPLAINT_MAX, COMPLAINT_MIN, complaintInput } from '#domain/notices/complaint.ts'
-import { FURTHER_REDRESS, outcomePieces } from '#domain/notices/complaint-text.ts'
+import { type Complained, FURTHER_REDRESS, outcomePieces } from '#domain/notices/complaint-text.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
 import { formatInstant, formatLongDate } from '#domain/spanish-format.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { Pieces } from '#web/notices/pieces.tsx'
-import type { Decision } from '#web/notices/statement-letter.tsx'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -19,10 +19,12 @@ import { Ticket } from '#web/ui/ticket.tsx'
 
 interface Props {
   token: string
-  decision: Decision
+  about: Complained
+  decision: Reply<typeof decisionApi.read>
+  isReversed: boolean
 }
 
-function ComplaintForm({ token, decision }: Props) {
+function ComplaintForm({ token, decision }: Pick<Props, 'token' | 'decision'>) {
   const formId = useId()
   const form = useForm<z.input<typeof complaintInput>, unknown, z.output<typeof complaintInput>>({
     resolver: formOf(complaintInput),
@@ -72,8 +74,7 @@ const chips = {
   reversed: { tone: 'ok', label: 'La decisión se revoca' },
 } as const
 
-function Sent({ decision }: { decision: Decision }) {
-  const { complaint, action } = decision
+function Sent({ about, decision: { complaint } }: Pick<Props, 'about' | 'decision'>) {
   if (!complaint) return null
   const { tone, label } = chips[complaint.outcome ?? 'open']
   return (
@@ -88,7 +89,7 @@ function Sent({ decision }: { decision: Decision }) {
       {complaint.outcome ? (
         <div className="grid gap-3 rounded-inner bg-fondo-4 p-4 font-display text-[1.125rem] leading-normal wrap-anywhere">
           <p>
-            <Pieces pieces={outcomePieces(action, complaint.outcome, complaint.reason ?? '')} />
+            <Pieces pieces={outcomePieces(about, complaint.outcome, complaint.reason ?? '')} />
           </p>
           {complaint.outcome === 'upheld' && <p>{FURTHER_REDRESS}</p>}
         </div>
@@ -102,14 +103,14 @@ function Sent({ decision }: { decision: Decision }) {
 }
 
 /** The form, what became of the complaint, or why there is none. */
-export function ComplaintPart({ token, decision }: Props) {
-  const { complaint, mayComplain, complainUntil, reversedAt } = decision
+export function ComplaintPart({ token, about, decision, isReversed }: Props) {
+  const { complaint, mayComplain, complainUntil } = decision
   return (
     <Ticket as="section" label="Tu reclamación">
       <h2 className="text-[1.5rem]">{complaint ? 'Tu reclamación' : 'Reclamar'}</h2>
       <div className="mt-4">
         {complaint ? (
-          <Sent decision={decision} />
+          <Sent about={about} decision={decision} />
         ) : mayComplain ? (
           <>
             <p className="mb-5 text-[0.9375rem] text-tinta-2">
@@ -119,7 +120,7 @@ export function ComplaintPart({ token, decision }: Props) {
           </>
         ) : (
           <p className="text-[0.9375rem] text-tinta-2">
-            {reversedAt
+            {isReversed
               ? 'Esta decisión ya está revocada: no hay nada contra lo que reclamar.'
               : `El plazo para reclamar aquí acabó el ${formatLongDate(new Date(complainUntil))}. ${FURTHER_REDRESS}`}
           </p>

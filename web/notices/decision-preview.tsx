@@ -43,13 +43,18 @@ const Letter = ({ to, children }: { to: string; children: React.ReactNode }) => 
 export function DecisionPreview({ form, notice }: { form: DecisionForm; notice: OpenedNotice }) {
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) }
   const { action } = values
-  const { person, sender, reference } = notice
+  const { person, sender, reference, reopenedAt } = notice
   if (action === null) return null
   if (action === 'none' || !person) {
     if (!sender) return null
     return (
       <Letter to={sender.name}>
-        {outcomeLetter({ reference, outcome: action, hasStatement: person !== null }).map(paragraph => (
+        {outcomeLetter({
+          reference,
+          outcome: action,
+          isReopened: reopenedAt !== null,
+          hasStatement: person !== null,
+        }).map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Letter>

@@ -1,6 +1,8 @@
 import type { Reply } from '#domain/api.ts'
 import type { complaintApi } from '#domain/notices/complaint-api.ts'
+import type { Complained } from '#domain/notices/complaint-text.ts'
 import type { MeasureAction, MeasuredKind } from '#domain/notices/measure.ts'
+import { subjectWords as noticeSubjectWords } from '#web/notices/notice-words.ts'
 import type { ChipTone } from '#web/ui/status-chip.tsx'
 
 const things: Record<MeasuredKind, string> = {
@@ -51,15 +53,25 @@ export function decisionState({ action, reversedAt, endedAt }: Standing): { tone
 
 export type OpenedComplaint = Reply<typeof complaintApi.open>
 
-const measures: Record<MeasureAction, string> = {
-  warn: 'Advertencia',
-  hide: 'Retirada',
-  disable: 'Cuenta cerrada',
+type Complaint = Pick<OpenedComplaint['complaint'], 'about' | 'subject' | 'notice'>
+
+const lower = (words: string) => words.replace(/^./, first => first.toLowerCase())
+
+const ofMeasure =
+  (measure: string) =>
+  ({ subject }: Complaint): string =>
+    subject ? `${measure}: ${lower(subjectWords(subject))}` : measure
+
+const complained: Record<Complained, (complaint: Complaint) => string> = {
+  warn: ofMeasure('Advertencia'),
+  hide: ofMeasure('Retirada'),
+  disable: () => 'Cuenta cerrada',
+  notice: ({ subject, notice }) => {
+    const thing = noticeSubjectWords(subject, notice?.url ?? null)
+    return `Aviso ${notice?.reference}: ${subject ? lower(thing) : thing}`
+  },
 }
-/** For the desk: 'Retirada: oferta «Palma – Maó»'. */
-export const measureWords = ({ action, subject }: Headed & { subject: { name: string | null } }): string =>
-  action === 'disable'
-    ? measures.disable
-    : `${measures[action]}: ${subjectWords(subject).replace(/^./, first => first.toLowerCase())}`
+/** For the desk: 'Retirada: oferta «Palma – Maó»', 'Aviso 2026-0148: perfil de Ana Ferrer'. */
+export const complainedWords = (complaint: Complaint): string => complained[complaint.about](complaint)
 
 export const outcomeWords = { upheld: 'Se mantiene', reversed: 'Se revoca' } as const

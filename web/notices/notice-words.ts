@@ -1,5 +1,6 @@
 import type { ReportSubject } from '#domain/moderation/moderation.ts'
 import type { NoticeOutcome } from '#domain/notices/notice.ts'
+import type { ChipTone } from '#web/ui/status-chip.tsx'
 
 interface Subject {
   kind: ReportSubject
@@ -26,6 +27,16 @@ export const theSubject: Record<ReportSubject, string> = {
   vessel: 'el barco',
   conversation: 'la conversación',
 }
+
+const noticeStates: Record<NoticeOutcome | 'open', { tone: ChipTone; label: string }> = {
+  none: { tone: 'plain', label: 'Sigue como estaba' },
+  warn: { tone: 'wait', label: 'Hemos advertido' },
+  hide: { tone: 'ok', label: 'Retirado' },
+  disable: { tone: 'ok', label: 'Cuenta cerrada' },
+  open: { tone: 'wait', label: 'La estamos mirando de nuevo' },
+}
+/** For who sent the notice; null: it is open again. */
+export const noticeState = (outcome: NoticeOutcome | null) => noticeStates[outcome ?? 'open']
 
 export const outcomeWords: Record<NoticeOutcome, string> = {
   none: 'Nada',

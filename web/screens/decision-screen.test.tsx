@@ -2,14 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
+import { FURTHER_REDRESS } from '#domain/notices/complaint-text.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
 import { REDRESS } from '#domain/notices/statement-text.ts'
+import { reopenNotice } from '#server/notices/reopen-notice.ts'
 import { MEASURE_FACTS, measureScene } from '#test/measure-scene.ts'
+import { noticeScene } from '#test/notice-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { useServer } from '#test/use-server.ts'
 
 const server = useServer({ now: () => new Date() })
 const { take, linkTo } = measureScene(() => server)
+const told = noticeScene(() => server)
 
 test('a closed account reads why, complains once, and is told what comes next', async () => {
   const ana = await server.join('owner')
@@ -35,6 +39,35 @@ test('a warning asks for no password, since its person can sign in', async () =>
   await renderScreen(server, `/decision/${token}`)
   await screen.findByRole('heading', { name: 'Una advertencia' })
   expect(screen.queryByRole('region', { name: 'Tus datos' })).toBe(null)
+})
+
+test('who sent a notice reads its outcome, complains once, and is told what comes next', async () => {
+  const notice = await told.close(await told.tell(await server.join('owner')), { outcome: 'warn' })
+  await renderScreen(server, `/decision/${await told.linkTo(notice)}`)
+  await screen.findByRole('heading', { name: `Tu aviso ${notice.reference}` })
+  expect(screen.getByText(REDRESS).previousSibling?.textContent).toContain(
+    'hemos advertido por escrito a la persona responsable',
+  )
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Por qué no estás de acuerdo' }),
+    'Sigue pidiendo dinero: miradlo otra vez.',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar la reclamación' }))
+  await screen.findByText('La está mirando una persona')
+  expect(screen.queryByRole('region', { name: 'Tus datos' })).toBe(null)
+})
+
+test('a notice that is open again says that it is looked at, and nothing of a way elsewhere', async () => {
+  const notice = await told.close(await told.tell(await server.join('owner')))
+  const token = await told.linkTo(notice)
+  const body = { text: 'Sigue pidiendo dinero: miradlo otra vez.' }
+  await server.visitor.call(decisionApi.complain, { params: { token }, body })
+  const moment = { db: server.db, now: server.now() }
+  await reopenNotice(moment, notice.id)
+  await renderScreen(server, `/decision/${token}`)
+  await screen.findByText('La estamos mirando de nuevo')
+  screen.getByText(/Hemos vuelto a abrir tu aviso/)
+  expect(screen.queryByText(FURTHER_REDRESS)).toBe(null)
 })
 
 test('a link that leads nowhere says so', async () => {

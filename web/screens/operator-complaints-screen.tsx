@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { complaintApi } from '#domain/notices/complaint-api.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { usePages } from '#web/api/use-call.ts'
-import { measureWords, outcomeWords } from '#web/notices/decision-words.ts'
+import { complainedWords, outcomeWords } from '#web/notices/decision-words.ts'
 import { useNow } from '#web/offline/use-now.ts'
 import { DeskQueue } from '#web/operator/desk-queue.tsx'
 import { DeskScreen } from '#web/operator/desk-screen.tsx'
@@ -37,7 +37,7 @@ const rowOf = (row: Row, now: number) => ({
   id: row._id,
   to: deskPaths.complaint(row._id),
   lead: row.person,
-  text: measureWords(row),
+  text: complainedWords(row),
   note: whose(row),
   since: row.decidedAt ?? row.at,
   tone: !row.decidedAt && now - new Date(row.at).getTime() > DAY_MS ? ('soon' as const) : undefined,

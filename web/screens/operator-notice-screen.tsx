@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { noticeKindLabels } from '#domain/notices/notice.ts'
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
@@ -25,7 +26,13 @@ function Arrived({ notice, reason }: { notice: OpenedNotice; reason: string }) {
   return (
     <>
       <p>{`Llegó el ${instantOf(notice.at)}, hace ${ageOf(notice.at, now)}`}</p>
-      {notice.reopenedAt && <p>{`Reabierto por una queja el ${instantOf(notice.reopenedAt)}`}</p>}
+      {notice.reopenedAt && notice.complaintId && (
+        <p>
+          <Link to={deskPaths.complaint(notice.complaintId)} className="underline underline-offset-4">
+            {`Reabierto por una queja el ${instantOf(notice.reopenedAt)}`}
+          </Link>
+        </p>
+      )}
       <p>{`Lo abriste a las ${hourOf(notice.openedAt)}: «${reason}»`}</p>
     </>
   )

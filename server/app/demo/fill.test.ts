@@ -110,7 +110,7 @@ test('The demonstration has an offer that is retired with its reasons, and an op
     .from(hiddenSubjects)
     .innerJoin(jobs, eq(jobs.id, hiddenSubjects.subjectId))
   const [statement] = await server.db.select().from(statements)
-  const [complaint] = await server.db.select().from(complaints)
+  const [complaint] = await server.db.select().from(complaints).where(isNotNull(complaints.statementId))
   expect([hidden?.title, statement?.subjectName]).toEqual(
     Array(2).fill('Gijón – Santander en velero de 9 metros'),
   )

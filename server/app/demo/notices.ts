@@ -61,7 +61,7 @@ async function playRetired(context: SystemContext, as: Acting, ago: (hours: numb
   )
 }
 
-/** For the desk: one that led to nothing, one to a retired offer, and three that wait. */
+/** For the desk: one that led to nothing, about which its sender complains, one to a retired offer, and three that wait. */
 export async function playNotices(
   context: SystemContext,
   as: Acting,
@@ -74,8 +74,14 @@ export async function playNotices(
 
   const ana = as('ana', today).actor
   await reportSubject(as('xoan', ago(70)), { subject: 'user', subjectId: ana.id, reason: 'spam' })
-  const then = { ...context, now: ago(50) }
-  await closeNotice(then, await noticeAbout(db, ana.id), { outcome: 'none', operatorId: null })
+  const decided = { ...context, now: ago(50) }
+  const spam = await noticeAbout(db, ana.id)
+  await closeNotice(decided, spam, { outcome: 'none', operatorId: null })
+  await complain(
+    { ...context, now: ago(26) },
+    await issueDecisionLink(decided, { noticeId: spam }),
+    'Me ha vuelto a escribir con la misma oferta, y ya le había dicho dos veces que no. Miradlo otra vez, por favor.',
+  )
   await playRetired(context, as, ago)
 
   const lagoon = await offerCalled(db, 'Barcelona – Maó en catamarán Lagoon 42')

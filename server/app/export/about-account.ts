@@ -6,6 +6,7 @@ import { deviceName } from '#server/accounts/device.ts'
 import { inPages } from '#server/app/export/pages.ts'
 import { listBlocked } from '#server/moderation/moderation-queries.ts'
 import { notices } from '#server/notices/notice-table.ts'
+import { complaints } from '#server/notices/statement-table.ts'
 import { auditEntries } from '#server/operator/operator-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -73,7 +74,7 @@ export const listDeskActs = ({ db, actor }: Context): AsyncIterable<object> => {
   )
 }
 
-/** The person's own notices; the quoted text belongs to the reported person. */
+/** The person's own notices, and what they complained of; the quoted text belongs to the reported person. */
 export const listReports = ({ db, actor }: Context): AsyncIterable<object> => {
   const { id, reference, kind, url, subjectKind, subjectId, reason, explanation, at, decidedAt, outcome } =
     notices
@@ -91,8 +92,16 @@ export const listReports = ({ db, actor }: Context): AsyncIterable<object> => {
         createdAt: at,
         closedAt: decidedAt,
         outcome,
+        complaint: {
+          text: complaints.text,
+          at: complaints.at,
+          outcome: complaints.outcome,
+          decidedAt: complaints.decidedAt,
+          reason: complaints.reason,
+        },
       })
       .from(notices)
+      .leftJoin(complaints, eq(complaints.noticeId, notices.id))
       .where(and(eq(notices.reporterId, actor.id), gt(id, after)))
       .orderBy(asc(id))
       .limit(limit),

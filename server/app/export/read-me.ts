@@ -25,7 +25,7 @@ listas-de-verificacion.json   tus listas, elemento a elemento
 travesias.json                tus travesías: zarpe, dispensas, enlaces, bitácora, llegada y certificados
 resenas.json                  las que has escrito y las que has recibido
 bloqueos.json                 a quién has bloqueado
-denuncias.json                lo que has denunciado
+denuncias.json                lo que has denunciado, y tus quejas
 retirado.json                 lo tuyo que se ha retirado, y por qué
 decisiones.json               lo que se ha decidido sobre ti, con sus razones, y tus quejas
 operacion.json                cuándo quien lleva el sitio abrió o cambió tu cuenta
