@@ -63,7 +63,7 @@ export const disableOperator = (moment: Moment, email: string): Promise<boolean>
     return true
   })
 
-/** Who can sign in: the link of one whose set-up is not done may have run out. */
+/** Only those who can sign in count: before the set-up a link may have run out. */
 export async function hasOperators(db: Database): Promise<boolean> {
   const found = await db
     .select({ id: operators.id })
