@@ -2,6 +2,9 @@ import { FURTHER_REDRESS } from '#domain/notices/complaint-text.ts'
 import type { NoticeOutcome } from '#domain/notices/notice.ts'
 import { REDRESS } from '#domain/notices/statement-text.ts'
 
+const NOBODY_WARNED =
+  'no debería estar ahí, pero no es de ninguna cuenta de Singladura a la que podamos advertir. De momento sigue como estaba'
+
 const done: Record<NoticeOutcome, string> = {
   none: 'lo que denuncias sigue como estaba: no hemos visto que vaya contra la ley ni contra las Condiciones',
   warn: 'hemos advertido por escrito a la persona responsable. De momento lo que denuncias sigue ahí',
@@ -15,14 +18,17 @@ interface Told {
   outcome: NoticeOutcome | null
   /** A complaint has opened it again. */
   isReopened: boolean
+  /** There was somebody to write to. */
+  hasStatement: boolean
 }
 
 /** The same words for the mail, its page and the desk. Nothing in it says who is reported. */
-export function outcomeText({ reference, outcome, isReopened }: Told): string {
+export function outcomeText({ reference, outcome, isReopened, hasStatement }: Told): string {
   if (outcome === null)
     return `Hemos vuelto a abrir tu aviso ${reference} por tu reclamación. Lo estamos mirando de nuevo, y te escribiremos por correo con lo que decidamos.`
   const read = isReopened ? 'Hemos vuelto a leer' : 'Hemos leído'
-  return `${read} tu aviso ${reference}, y ${done[outcome]}. Lo ha decidido una persona, no un programa.`
+  const words = outcome === 'warn' && !hasStatement ? NOBODY_WARNED : done[outcome]
+  return `${read} tu aviso ${reference}, y ${words}. Lo ha decidido una persona, no un programa.`
 }
 
 /** There is one complaint here: after it, the ways elsewhere. */

@@ -27,7 +27,7 @@ export const complaintHandlers: Handlers<typeof complaintApi> = {
       const reader = { id: operator.id, hasColleague: await hasColleague(db, operator.id) }
       return {
         subject: { kind: 'complaint', id: params.id, ...complainedOf(found).audited },
-        view: viewComplaintFully(found, reader),
+        view: await viewComplaintFully(db, found, reader),
       }
     }),
   async decide({ params, body }, context) {

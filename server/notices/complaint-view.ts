@@ -3,6 +3,7 @@ import { complainedOf } from '#server/notices/complained.ts'
 import type { ReadComplaint } from '#server/notices/complaint-queries.ts'
 import { wordsOf } from '#server/notices/notice-decision-view.ts'
 import { viewStatement } from '#server/notices/statement-view.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 interface Reader {
   id: string
@@ -27,7 +28,7 @@ export function viewComplaint(row: ReadComplaint, { id: reader, hasColleague }: 
   }
 }
 
-export function viewComplaintFully(row: ReadComplaint, reader: Reader) {
+export async function viewComplaintFully(db: Database, row: ReadComplaint, reader: Reader) {
   const { personId, statement, notice } = complainedOf(row)
   return {
     complaint: {
@@ -43,7 +44,7 @@ export function viewComplaintFully(row: ReadComplaint, reader: Reader) {
       at: notice.at,
       decidedAt: notice.decidedAt,
       reopenedAt: notice.reopenedAt,
-      ...wordsOf(notice),
+      ...(await wordsOf(db, notice)),
     },
   }
 }

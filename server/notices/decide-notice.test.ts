@@ -224,6 +224,24 @@ test.each(['hide', 'disable'])('Of what is not ours nothing is retired or closed
   ])
 })
 
+test('Where nobody could be warned, neither the mail nor the desk says that somebody was', async () => {
+  await told(`${ours}${paths.person(cast.diego.id)}`)
+  await eraseAccount({ ...server.dependencies, now: server.now(), actor: cast.diego.user })
+  const gone = await latest()
+  const elsewhere = await told('https://example.org/a')
+  for (const { id } of [gone, elsewhere]) await decide(id, { ...measure, action: 'warn' })
+  await server.runTasks()
+  const results = sent.filter(({ subject }) => String(subject).includes('decidido'))
+  const read = [
+    ...results.map(({ text }) => String(text)),
+    ...(await Promise.all([gone, elsewhere].map(async ({ id }) => (await open(id)).body.decision?.text))),
+  ]
+  expect(read.map(text => /no es de ninguna cuenta .* advertir/s.test(String(text)))).toEqual(
+    Array(4).fill(true),
+  )
+  expect(read.join('')).not.toContain('hemos advertido')
+})
+
 test('A conversation can’t be retired; its other party can be warned, by words that name nobody', async () => {
   const { ana, carla } = cast
   const talk = await buildConversation(context(), ana.id, carla.id)
@@ -239,6 +257,9 @@ test('A conversation can’t be retired; its other party can be warned, by words
     200,
     expect.objectContaining({ personId: ana.id, action: 'warn', subjectName: '' }),
   ])
+  await server.runTasks()
+  const toCarla = sent.find(({ to }) => to === carla.user.email)
+  expect(toCarla?.text).toContain('hemos advertido por escrito a la persona responsable')
 })
 
 test('Of two operators at once one decides, and the other is told so', async () => {

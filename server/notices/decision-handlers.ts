@@ -18,7 +18,7 @@ export const decisionHandlers: Omit<Handlers<typeof decisionApi>, 'exportData'> 
     const about = await findByLink(context, params.token)
     if ('noticeId' in about) {
       const found = await findNoticeDecision(db, about.noticeId)
-      if (found) return viewNoticeDecision(found, now)
+      if (found) return viewNoticeDecision(context, found)
     } else {
       const found = await findDecision(db, about.statementId)
       if (found) return viewDecision(found, now)

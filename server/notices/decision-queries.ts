@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
-import { notices } from '#server/notices/notice-table.ts'
-import { complaints, statements } from '#server/notices/statement-table.ts'
+import { type NoticeRow, notices } from '#server/notices/notice-table.ts'
+import { complaints, type StatementRow, statements } from '#server/notices/statement-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 const read = (db: Database) =>
@@ -24,6 +24,23 @@ export async function findOwnDecision(
   statementId: string,
 ): Promise<ReadDecision | undefined> {
   const [found] = await read(db).where(and(eq(statements.personId, personId), eq(statements.id, statementId)))
+  return found
+}
+
+/** Written when a notice was decided as it is now; undefined where there was nobody to write to. */
+export async function findStatementOf(
+  db: Database,
+  { id, personId, outcome }: Pick<NoticeRow, 'id' | 'personId' | 'outcome'>,
+): Promise<StatementRow | undefined> {
+  if (!personId || !outcome || outcome === 'none') return undefined
+  const [found] = await db
+    .select()
+    .from(statements)
+    .where(
+      and(eq(statements.personId, personId), eq(statements.noticeId, id), eq(statements.action, outcome)),
+    )
+    .orderBy(desc(statements.at))
+    .limit(1)
   return found
 }
 

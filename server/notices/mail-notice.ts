@@ -1,8 +1,8 @@
 import { noticeKindLabels } from '#domain/notices/notice.ts'
-import { outcomeLetter } from '#domain/notices/notice-outcome.ts'
 import { paths } from '#domain/paths.ts'
 import { formatInstant } from '#domain/spanish-format.ts'
 import { mailReporter, mailSender } from '#server/notices/mail-reporter.ts'
+import { wordsOf } from '#server/notices/notice-decision-view.ts'
 import { findNotice } from '#server/notices/notice-queries.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
@@ -40,11 +40,11 @@ export async function mailNoticeOutcome(
 ): Promise<void> {
   const notice = await findNotice(context.db, noticeId)
   if (!notice?.outcome) return
-  const { reference, outcome } = notice
+  const { text, redress } = await wordsOf(context.db, notice)
   const isReopened = notice.reopenedAt !== null
   await mailReporter(context, notice, {
-    title: `Tu aviso ${reference} está decidido`,
-    paragraphs: [...outcomeLetter({ reference, outcome, isReopened })],
+    title: `Tu aviso ${notice.reference} está decidido`,
+    paragraphs: [text, redress],
     // There is one complaint here.
     label: isReopened ? 'Ver el resultado' : 'Ver el resultado y reclamar',
   })

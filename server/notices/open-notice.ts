@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { NoticeView } from '#domain/notices/notice-desk.ts'
@@ -9,12 +9,13 @@ import type { UserRow } from '#server/accounts/account-table.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
+import { findStatementOf } from '#server/notices/decision-queries.ts'
 import { wordsOf } from '#server/notices/notice-decision-view.ts'
 import { findNotice } from '#server/notices/notice-queries.ts'
 import { readAround } from '#server/notices/notice-surroundings.ts'
 import type { NoticeRow } from '#server/notices/notice-table.ts'
 import { isRetired, readReported } from '#server/notices/reported.ts'
-import { complaints, statements } from '#server/notices/statement-table.ts'
+import { complaints } from '#server/notices/statement-table.ts'
 import { valuesOf } from '#server/notices/statement-view.ts'
 import { auditReason } from '#server/operator/audit.ts'
 import { operators } from '#server/operator/operator-table.ts'
@@ -96,23 +97,17 @@ async function complaintAbout(db: Database, noticeId: string): Promise<string | 
 }
 
 async function viewDecision(db: Database, notice: NoticeRow): Promise<NoticeView['decision']> {
-  const { id, outcome, decidedAt, operatorId } = notice
+  const { outcome, decidedAt, operatorId } = notice
   if (!outcome || !decidedAt) return null
   const [operator] = operatorId
     ? await db.select({ name: operators.name }).from(operators).where(eq(operators.id, operatorId))
     : []
-  const [statement] = await db
-    .select()
-    .from(statements)
-    .where(eq(statements.noticeId, id))
-    .orderBy(desc(statements.at))
-    .limit(1)
-  const isMeasure = outcome !== 'none' && statement !== undefined
+  const statement = await findStatementOf(db, notice)
   return {
     outcome,
     at: decidedAt,
     operator: operator?.name ?? null,
-    text: isMeasure ? statementText(valuesOf(statement)) : wordsOf(notice).text,
+    text: statement ? statementText(valuesOf(statement)) : (await wordsOf(db, notice)).text,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/durations.ts'
 import { Refusal } from '#domain/errors.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
@@ -63,11 +63,12 @@ export const disableOperator = (moment: Moment, email: string): Promise<boolean>
     return true
   })
 
+/** Only those who can sign in count: before the set-up a link may have run out. */
 export async function hasOperators(db: Database): Promise<boolean> {
   const found = await db
     .select({ id: operators.id })
     .from(operators)
-    .where(isNull(operators.disabledAt))
+    .where(and(isNull(operators.disabledAt), isNotNull(operators.passwordHash)))
     .limit(1)
   return found.length > 0
 }

@@ -64,7 +64,10 @@ const others = `
   insert into search_mail_links select id::text || $1, id, now() from users;
   insert into blocks select a.id, b.id, now() from users a, users b where a.name_key like 'nuria%' and b.name_key like 'oscar%';
   insert into notices select id, id::text, 'safety', $1, 'user', id, id, 'other', $1, $1, $1, $1, id, now(), 'none', now(), null from users;
-  insert into notice_numbers values (2026, 7);
+  insert into notice_numbers values (1999, 7);
+  update statements set facts = $1, cited = $1;
+  update complaints set text = $1, reason = $1;
+  insert into terms_announcements values (gen_random_uuid(), '2027-01-15', $1, now());
   insert into counted_days (day, registered, offers, applications, contracts) values ('2026-01-01', 1, 2, 3, 4);
   insert into hidden_subjects (statement_id, kind, subject_id, reason, at) values (gen_random_uuid(), 'review', gen_random_uuid(), $1, now());
   insert into contract_drafts select id, owner_id, jsonb_build_object('text', $1, 'sum', 12345678901234567890.12), now() from jobs;

@@ -151,7 +151,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
         `${full.name} no está vacío: hay filas en rate_limits. La copia pide una base de datos vacía.`,
         `En ${foreign.name} hay tablas de otro programa. La copia pide una base de datos vacía.`,
         `En ${foreign.name} no hay ninguna base de datos de Singladura.`,
-        `${scene.folder} no está vacío: hay filas en active_months, contact_addresses, file_totals`,
+        `${scene.folder} no está vacío: hay filas en active_months, audit_entries, contact_addresses`,
         'no hay ninguna base de datos. Di con DATA_DIR en qué carpeta está.',
       ].map(sentence => ({ code: 1, printed: expect.stringContaining(sentence) })),
     )

@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { cheapestEngine, freePort, openPlace, type Place } from '#test/processes/program.ts'
+import { codeAt, stepOf } from '#server/operator/totp.ts'
+import { OPERATOR_PASSWORD } from '#test/operator.ts'
+import { cheapestEngine, freePort, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 let place: Place
 afterEach(() => place.close())
@@ -42,6 +44,32 @@ test('A second program on the same folder is told so, and the first goes on', as
     `Otro proceso de Singladura está usando la carpeta ${place.folder}. Ciérralo antes, o elige otra con DATA_DIR.\n`,
     { status: 200, body: { status: 'ok' } },
   ])
+})
+
+test.for(cheapestEngine)('A start tells how to make an operator until one can sign in (%s)', async engine => {
+  place = await openPlace(engine)
+  const told: boolean[] = []
+  const started = async () => {
+    const program = await place.started()
+    // Printed after the line that it is there.
+    await program.get('/health')
+    told.push(program.printed().includes('crea un operador: npm run user -- operator CORREO'))
+    return program
+  }
+  const end = async ({ child, ended }: Program) => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  await end(await started())
+  const { printed } = await place.run('server/app/cli/user.ts', 'operator', 'laia@example.com')
+  const invited = await started()
+  const token = /setup#([\w-]{43})/.exec(printed)?.[1]
+  const { secret } = (await invited.post<{ secret: string }>('/operator/setup/begin', { token })).body
+  const code = codeAt(secret, stepOf(new Date()))
+  await invited.post('/operator/setup', { token, password: OPERATOR_PASSWORD, code })
+  await end(invited)
+  await end(await started())
+  expect(told).toEqual([true, true, false])
 })
 
 test.for(cheapestEngine)(

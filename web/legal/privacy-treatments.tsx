@@ -29,7 +29,7 @@ export const treatments: readonly Treatment[] = [
   },
   {
     name: 'Lo que se declara a Hacienda',
-    data: 'De quien cobra por un traslado: nombre, número de documento (NIF o NIE), fecha de nacimiento, dirección y, por trimestres, lo cobrado y en cuántos traslados. Se pide desde el primer cobro confirmado, y no antes.',
+    data: 'De quien cobra por un traslado: nombre, número de documento (NIF o NIE), fecha de nacimiento, dirección y, por trimestres, lo cobrado y en cuántos traslados. Se pide desde el primer cobro confirmado, y no antes; la fecha de nacimiento, solo para esto.',
     purpose:
       'Comunicar cada enero a la Agencia Tributaria lo cobrado por medio de la plataforma (modelo 238). En tu perfil ves lo mismo que comunicamos.',
     basis:
@@ -77,6 +77,37 @@ export const treatments: readonly Treatment[] = [
     basis:
       'Interés legítimo en que el trato sea seguro y respetuoso (art.\u00a06.1.f del RGPD); para las denuncias, también atender los avisos de contenido ilícito (art.\u00a016 del Reglamento (UE) 2022/2065).',
     kept: 'El bloqueo, hasta que lo levantes. La denuncia, el tiempo necesario para resolverla y para poder explicar lo que se decidió; si te das de baja, sin tu nombre ni lo que explicaste.',
+  },
+  {
+    name: 'Avisos desde fuera',
+    data: 'De quien avisa en la página «Denunciar», con cuenta o sin ella: nombre, correo electrónico, la dirección que señala, lo que explica y cuándo. Si avisas de un peligro, nombre y correo son voluntarios.',
+    purpose: 'Acusar recibo, que una persona lo lea, y contarte lo decidido y cómo reclamar.',
+    basis:
+      'Cumplir una obligación legal (art.\u00a06.1.c del RGPD): el art.\u00a016 del Reglamento (UE) 2022/2065, que pide el nombre y el correo.',
+    kept: (
+      <>
+        <span>El nombre y el correo,</span> <KeptFor what="messages" />{' '}
+        <span>
+          desde que se decide. El resto queda con la decisión, para poder explicarla; si te das de baja, sin
+          lo que explicaste ni que fue tuyo.
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Decisiones sobre ti',
+    data: 'De cada advertencia, retirada o cierre: los hechos, la norma, cuándo y hasta cuándo, quién lo decidió y, si reclamas, tu reclamación y su respuesta.',
+    purpose: 'Darte las razones y poder revisarlas.',
+    basis:
+      'Cumplir una obligación legal (art.\u00a06.1.c del RGPD): el art.\u00a017 del Reglamento (UE) 2022/2065.',
+    kept: (
+      <>
+        <span>
+          Mientras tengas la cuenta. Si te das de baja, tu reclamación se borra al momento; los hechos,
+        </span>{' '}
+        <KeptFor what="messages" /> <span>después.</span>
+      </>
+    ),
   },
   {
     name: 'Contratos y firmas',

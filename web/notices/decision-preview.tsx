@@ -29,7 +29,12 @@ export function DecisionPreview<O>({ form, notice, action }: Props<O>) {
   if (!sender) return null
   return (
     <Letter to={sender.name}>
-      {outcomeLetter({ reference, outcome: action, isReopened: reopenedAt !== null }).map(paragraph => (
+      {outcomeLetter({
+        reference,
+        outcome: action,
+        isReopened: reopenedAt !== null,
+        hasStatement: person !== null,
+      }).map(paragraph => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </Letter>

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
 import { refusals } from '#domain/errors.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { noticeApi } from '#domain/notices/notice-api.ts'
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { buildJob } from '#test/builders.ts'
@@ -94,4 +95,20 @@ test('what somebody else has decided meanwhile says so, and nothing is decided t
   })
   await userEvent.click(screen.getByRole('button', { name: 'No hacer nada y comunicar' }))
   await waitFor(() => screen.getByText(refusals.notice_decided.message))
+})
+
+test('of an address elsewhere, who told of it will read that there is nobody to warn', async () => {
+  const laia = await joinOperator(server)
+  await server.visitor.call(noticeApi.send, {
+    body: {
+      ...{ kind: 'scam', url: 'https://example.org/a', explanation: 'Pide dinero por adelantado.' },
+      ...{ name: 'Eva Roca', email: 'eva@example.com', goodFaith: true },
+    },
+  })
+  const { notices } = (await laia.call(noticeDeskApi.list, { query: {} })).body
+  const notice = notices.find(({ subject }) => subject === null)
+  await arrive(laia, `/operator/notices/${notice?._id}`)
+  await userEvent.type(await screen.findByLabelText('Por qué lo abres'), 'en turno{Enter}')
+  await userEvent.click(await screen.findByRole('radio', { name: /^Advertir/ }))
+  expect(letter('Eva Roca')).toContain('no es de ninguna cuenta de Singladura a la que podamos advertir')
 })

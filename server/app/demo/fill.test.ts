@@ -15,8 +15,9 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { payments } from '#server/ledger/ledger-table.ts'
+import { hiddenSubjects } from '#server/moderation/hidden-table.ts'
 import { notices } from '#server/notices/notice-table.ts'
-import { complaints } from '#server/notices/statement-table.ts'
+import { complaints, statements } from '#server/notices/statement-table.ts'
 import { listPapers } from '#server/papers/paper-rows.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { shoreSheets } from '#server/passages/shore-table.ts'
@@ -95,12 +96,29 @@ test('The demonstration has a dossier that is made, with what the insurer asks f
   ])
 })
 
-test('The demonstration has three open notices, of a scam, of danger and of rights, and one that is decided', async () => {
+test('The demonstration has three open notices, of a scam, of danger and of rights, and two that are decided', async () => {
   const found = await server.db.select().from(notices)
   const open = found.filter(({ decidedAt }) => decidedAt === null)
   expect([found.length, open.map(({ kind }) => kind).sort(), open.every(({ personId }) => personId)]).toEqual(
-    [4, ['rights', 'safety', 'scam'], true],
+    [5, ['rights', 'safety', 'scam'], true],
   )
+})
+
+test('The demonstration has an offer that is retired with its reasons, and an open complaint about it', async () => {
+  const [hidden] = await server.db
+    .select({ title: jobs.title, statementId: hiddenSubjects.statementId })
+    .from(hiddenSubjects)
+    .innerJoin(jobs, eq(jobs.id, hiddenSubjects.subjectId))
+  const [statement] = await server.db.select().from(statements)
+  const [complaint] = await server.db.select().from(complaints).where(isNotNull(complaints.statementId))
+  expect([hidden?.title, statement?.subjectName]).toEqual(
+    Array(2).fill('Gijón – Santander en velero de 9 metros'),
+  )
+  expect([hidden?.statementId, complaint?.statementId, complaint?.decidedAt]).toEqual([
+    statement?.id,
+    statement?.id,
+    null,
+  ])
 })
 
 test('The demonstration has titles in every state, and one crew member who has only texts', async () => {
@@ -149,6 +167,7 @@ test('The desk counts in the demonstration what its rows say, one by one', async
   const overdue = sea.filter(passage => isOverdue(passage, server.now()))
   const paid = await everyRow(server.db.select().from(payments))
   const told = await everyRow(server.db.select().from(notices))
+  const hidden = (await everyRow(server.db.select().from(hiddenSubjects))).map(({ subjectId }) => subjectId)
   const complained = await everyRow(server.db.select().from(complaints))
   const papers = [
     ...(await everyRow(server.db.select().from(titles))),
@@ -160,7 +179,8 @@ test('The desk counts in the demonstration what its rows say, one by one', async
     applications: applied.length,
     contracts: signed.length,
     openOffers: offers.filter(
-      ({ status, startDate }) => status === 'open' && startDate >= dayInMadrid(server.now()),
+      ({ id, status, startDate }) =>
+        status === 'open' && startDate >= dayInMadrid(server.now()) && !hidden.includes(id),
     ).length,
     passagesUnderWay: sea.filter(({ arrivedAt, calledOffAt }) => !arrivedAt && !calledOffAt).length,
     latePassages: overdue.length,

@@ -152,4 +152,22 @@ export const demoJobs: DemoJob[] = [
     applicants: [{ who: 'xoan' }],
     ending: 'cancelled',
   },
+  {
+    // The desk retires it: see notices.ts.
+    owner: 'oscar',
+    title: 'Gijón – Santander en velero de 9 metros',
+    description:
+      'Un día de costa, salida inmediata. Para guardarte la plaza, 60 euros por Bizum; luego te digo qué barco es.',
+    vesselType: 'sailboat',
+    vesselName: null,
+    vesselLength: 9,
+    originPort: 'Gijón',
+    destinationPort: 'Santander',
+    published: -3,
+    start: 16,
+    end: 17,
+    budget: 320,
+    crewRequired: 1,
+    applicants: [],
+  },
 ]

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/durations.ts'
 import { paths } from '#domain/paths.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
@@ -9,6 +9,7 @@ import { complain } from '#server/notices/complain.ts'
 import { issueDecisionLink } from '#server/notices/decision-links.ts'
 import { notices } from '#server/notices/notice-table.ts'
 import { receiveNotice } from '#server/notices/receive-notice.ts'
+import { takeMeasure } from '#server/notices/take-measure.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
@@ -18,7 +19,49 @@ async function offerCalled(db: Database, title: string): Promise<string> {
   return offer.id
 }
 
-/** For the desk: one decided, about which its sender complains, and three that wait. */
+async function noticeAbout(db: Database, subjectId: string): Promise<string> {
+  const [notice] = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.subjectId, subjectId), isNull(notices.decidedAt)))
+  if (!notice) throw new Error(`Nobody in the demonstration has told of ${subjectId}.`)
+  return notice.id
+}
+
+/** Óscar's offer is retired, and he complains. */
+async function playRetired(context: SystemContext, as: Acting, ago: (hours: number) => Date): Promise<void> {
+  const { db } = context
+  const title = 'Gijón – Santander en velero de 9 metros'
+  const id = await offerCalled(db, title)
+  await reportSubject(as('nuria', ago(46)), {
+    subject: 'job',
+    subjectId: id,
+    reason: 'fraud',
+    details: 'Pide sesenta euros por Bizum antes de decir qué barco es y de firmar nada.',
+  })
+  const noticeId = await noticeAbout(db, id)
+  const then = { ...context, now: ago(44) }
+  const statement = await takeMeasure(then, {
+    action: 'hide',
+    personId: as('oscar', then.now).actor.id,
+    subject: { kind: 'job', id, name: title },
+    ground: 'terms',
+    clause: '6.1',
+    facts:
+      'La oferta pide 60 € por Bizum para guardar la plaza, antes de decir qué barco es y de firmar nada.',
+    noticeId,
+    reason: 'Pide dinero por adelantado',
+  })
+  await closeNotice(then, noticeId, { outcome: 'hide', operatorId: null })
+  const complaining = { ...context, now: ago(7) }
+  await complain(
+    complaining,
+    await issueDecisionLink(complaining, { statementId: statement.id }),
+    'Los 60 euros eran para el gasóleo de la ida, y los devolvía al llegar. Quito esa frase y pongo el nombre del barco.',
+  )
+}
+
+/** For the desk: one that led to nothing, about which its sender complains, one to a retired offer, and three that wait. */
 export async function playNotices(
   context: SystemContext,
   as: Acting,
@@ -31,17 +74,15 @@ export async function playNotices(
 
   const ana = as('ana', today).actor
   await reportSubject(as('xoan', ago(70)), { subject: 'user', subjectId: ana.id, reason: 'spam' })
-  const [first] = await db.select().from(notices)
-  if (first) {
-    const decided = { ...context, now: ago(50) }
-    await closeNotice(decided, first.id, { outcome: 'none', operatorId: null })
-    const token = await issueDecisionLink(decided, { noticeId: first.id })
-    await complain(
-      { ...context, now: ago(26) },
-      token,
-      'Me ha vuelto a escribir con la misma oferta, y ya le había dicho dos veces que no. Miradlo otra vez, por favor.',
-    )
-  }
+  const decided = { ...context, now: ago(50) }
+  const spam = await noticeAbout(db, ana.id)
+  await closeNotice(decided, spam, { outcome: 'none', operatorId: null })
+  await complain(
+    { ...context, now: ago(26) },
+    await issueDecisionLink(decided, { noticeId: spam }),
+    'Me ha vuelto a escribir con la misma oferta, y ya le había dicho dos veces que no. Miradlo otra vez, por favor.',
+  )
+  await playRetired(context, as, ago)
 
   const lagoon = await offerCalled(db, 'Barcelona – Maó en catamarán Lagoon 42')
   await reportSubject(as('diego', ago(19)), {

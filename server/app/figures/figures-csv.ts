@@ -9,7 +9,11 @@ export async function* figuresCsv(db: Database, year: number): AsyncGenerator<st
   for (const [name, read] of Object.entries(figureReaders)) {
     const figures = await read(db, year)
     yield csvLines(
-      figures.map(({ of, period, value }) => [of ? `${name}: ${of}` : name, period, numeral(value)]),
+      figures.map(({ of, period, value }) => [
+        of ? `${name}: ${of}` : name,
+        period,
+        value === null ? '' : numeral(value),
+      ]),
     )
   }
 }
