@@ -8,6 +8,7 @@ import { type NoticeDecisionInput, noticeDecisionInput } from '#domain/notices/n
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { REASON_MAX } from '#domain/operator/operator.ts'
+import { overviewApi } from '#domain/operator/overview-api.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { keyOf } from '#web/api/use-call.ts'
 import {
@@ -87,7 +88,8 @@ function useDecide(form: DecisionForm, drop: () => void) {
       const keyOfAll = (endpoint: Endpoint) => ({ queryKey: keyOf(endpoint).slice(0, 2) })
       // What is opened is read again when somebody opens it, with a reason.
       void queries.invalidateQueries({ ...keyOfAll(noticeDeskApi.open), refetchType: 'none' })
-      void queries.invalidateQueries(keyOfAll(noticeDeskApi.list))
+      for (const endpoint of [noticeDeskApi.list, overviewApi.overview])
+        void queries.invalidateQueries(keyOfAll(endpoint))
       return message
     },
     failed: form,
