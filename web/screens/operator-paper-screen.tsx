@@ -84,11 +84,11 @@ function Judged({ paper, reason }: { paper: PaperView; reason: string }) {
   const key = keyOf(paperApi.read, { params, query: { reason } })
   const wasJudged = useRef(false)
   return (
-    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <DeskSection title="Archivo" aside={paper.fileName}>
         <PaperFile paper={paper} reason={reason} />
       </DeskSection>
-      <div className="grid gap-10 lg:sticky lg:top-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:sticky lg:top-6">
         <DeskSection title="Ficha">
           <dl>
             {facts(paper).map(({ term, value }) => (

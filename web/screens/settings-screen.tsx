@@ -45,13 +45,13 @@ function Settings({ user }: { user: OwnUserView }) {
       <div className="grid items-start gap-6 md:grid-cols-2">
         {/* First: a mail leads here, and what is above would push it away when it arrives. */}
         <div className="grid gap-6">
+          <OwnDecisions />
           <OwnSessions />
           <SessionEnd />
           <BlockedPeople />
         </div>
         <div className="grid gap-6">
           <PushSection />
-          <OwnDecisions />
           <YourData user={user} />
         </div>
       </div>
