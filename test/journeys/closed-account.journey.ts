@@ -52,10 +52,15 @@ test('who is disabled after a notice reads why, takes their data with their pass
   await expect(page.getByRole('heading', { level: 1, name: /cerrado/ })).toBeVisible()
   await inspectAtBothWidths(page, 'a closed account')
   const data = page.getByRole('region', { name: 'Tus datos' })
-  await data.getByLabel('Tu contraseña').fill('equivocada-1')
+  const password = data.getByLabel('Tu contraseña')
+  const [field, shows] = await Promise.all(
+    [password, data.getByRole('button', { name: /^Mostrar/ })].map(each => each.boundingBox()),
+  )
+  expect(shows?.y, 'within its field').toBeLessThan((field?.y ?? 0) + (field?.height ?? 0) / 2)
+  await password.fill('equivocada-1')
   await data.getByRole('button', { name: 'Descargar mis datos' }).click()
   await expect(data.getByText('La contraseña no es correcta.')).toBeVisible()
-  await data.getByLabel('Tu contraseña').fill(PASSWORD)
+  await password.fill(PASSWORD)
   const downloading = page.waitForEvent('download')
   await data.getByRole('button', { name: 'Descargar mis datos' }).click()
   const files = await unzip(fs.readFileSync(await (await downloading).path()))

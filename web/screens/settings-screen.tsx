@@ -45,8 +45,8 @@ function Settings({ user }: { user: OwnUserView }) {
       <div className="grid items-start gap-6 md:grid-cols-2">
         {/* First: a mail leads here, and what is above would push it away when it arrives. */}
         <div className="grid gap-6">
-          <OwnDecisions />
           <OwnSessions />
+          <OwnDecisions />
           <SessionEnd />
           <BlockedPeople />
         </div>

@@ -47,7 +47,7 @@ function Queues() {
                 end={path === deskPaths.home}
                 className="flex min-h-14 items-center gap-2 border-b-3 border-transparent text-[0.9375rem] font-medium text-white/80 -outline-offset-3 transition-colors hover:text-white focus-visible:outline-white aria-[current=page]:border-magenta-claro aria-[current=page]:text-white"
               >
-                <span>{label}</span>
+                <span>{label}</span>{' '}
                 {(counts[path] ?? 0) > 0 && (
                   <span className="min-w-6 rounded-full bg-white/20 px-1.5 text-center text-[0.8125rem] leading-6 font-semibold text-white tabular-nums">
                     {counts[path]}
