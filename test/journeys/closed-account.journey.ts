@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { joinDesk } from '#test/journeys/at-the-desk.ts'
 import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { linkFromMail } from '#test/journeys/link-from-mail.ts'
+import { joinDesk } from '#test/journeys/operators.ts'
 import { freshEmail, openAs, PASSWORD, signUp } from '#test/journeys/people.ts'
 import { unzip } from '#test/unzip.ts'
 

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
+import { test } from '#test/journeys/journey.ts'
+import { linkFromMail } from '#test/journeys/link-from-mail.ts'
 import {
   codeNow,
   DESK_PASSWORD,
@@ -6,10 +9,7 @@ import {
   joinDesk,
   openDesk,
   openRow,
-} from '#test/journeys/at-the-desk.ts'
-import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
-import { test } from '#test/journeys/journey.ts'
-import { linkFromMail } from '#test/journeys/link-from-mail.ts'
+} from '#test/journeys/operators.ts'
 import { freshEmail, openAs, publish, signUp } from '#test/journeys/people.ts'
 
 const FACTS = 'La oferta pide 150 € por Bizum antes de decir qué barco es.'
@@ -146,7 +146,7 @@ test('an operator joins, hides an offer that a stranger gave notice of; its auth
   const reference = await sendNotice(stranger, `${baseURL}/jobs?oferta=${jobId}`)
   await hideOffer(desk, reference)
   await list.reload()
-  await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(list.getByText('Ninguna oferta en ese rumbo')).toBeVisible()
   await expect(offer).toHaveCount(0)
 
   const mine = await openAs(

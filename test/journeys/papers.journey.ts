@@ -3,9 +3,9 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { onScreen } from '#test/browsers.ts'
-import { joinDesk, openDesk, openRow } from '#test/journeys/at-the-desk.ts'
 import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
+import { joinDesk, openDesk, openRow } from '#test/journeys/operators.ts'
 import { applyTo, freshEmail, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 
 const GREEN = '#00aa44'
