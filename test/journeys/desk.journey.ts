@@ -83,7 +83,7 @@ async function hideOffer(page: Page, reference: string) {
   await look(page, 'queue of notices')
   await openRow(page, row, 'en turno')
   // In its context, with the passage that the notice speaks of.
-  await expect(page.getByRole('mark')).toContainText('150 € por Bizum')
+  await expect(page.locator('mark')).toContainText('150 € por Bizum')
   const form = page.getByRole('form', { name: 'Decisión' })
   await form.getByRole('radio', { name: /^Retirar la oferta/ }).check({ force: true })
   await form.getByLabel('Cláusula').selectOption({ index: 1 })
