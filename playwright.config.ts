@@ -9,6 +9,7 @@ import { patience } from './test/journeys/hardships.ts'
 const port = Number(process.env.JOURNEY_PORT ?? 3987)
 // The workers read this file too: only the first reader makes a folder.
 process.env.JOURNEY_DATA ??= fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-journeys-'))
+process.env.JOURNEY_PORT ??= String(port)
 
 // The journeys over two servers need one database for both.
 const postgres = await findTestPostgres()
@@ -17,6 +18,8 @@ if (postgres) process.env.TEST_DATABASE_URL ??= postgres
 const all = process.env.TEST_ALL === '1'
 // PostgreSQL answers with less work; `npm run test:all` walks over the embedded engine.
 const database = { TEST_DATABASE_URL: all ? '' : (postgres ?? '') }
+// A command in the terminal needs the database too.
+process.env.JOURNEY_DATABASE ??= `singladura_journeys_${process.pid}`
 
 export default defineConfig({
   testDir: './test/journeys',
@@ -50,7 +53,7 @@ export default defineConfig({
       // What is the same at every width is walked on a phone; the rest of it here by `npm run test:all`.
       testMatch: all
         ? '**/*.journey.ts'
-        : '**/{account,transfer,compare,passages,first-words,agreements}.journey.ts',
+        : '**/{account,transfer,compare,passages,first-words,agreements,desk}.journey.ts',
       // Long, and the same at every width; or about a phone alone.
       testIgnore: '**/*{offline,live,back,walks}*.journey.ts',
     },

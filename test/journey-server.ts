@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import pg from 'pg'
 
 // What the journeys walk over. With TEST_DATABASE_URL it gets a database of its own, dropped at the end.
-const { TEST_DATABASE_URL } = process.env
-const name = `singladura_journeys_${process.pid}`
+const { TEST_DATABASE_URL, JOURNEY_DATABASE: name = `singladura_journeys_${process.pid}` } = process.env
 
 async function asAdmin(statement: string) {
   const admin = new pg.Client(TEST_DATABASE_URL)

@@ -9,6 +9,7 @@ import { complaintDecisionInput } from '#domain/notices/complaint-views.ts'
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { REASON_MAX } from '#domain/operator/operator.ts'
+import { overviewApi } from '#domain/operator/overview-api.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { keyOf } from '#web/api/use-call.ts'
 import type { OpenedComplaint } from '#web/notices/decision-words.ts'
@@ -43,9 +44,9 @@ function useDecide(form: ReturnType<typeof useDecisionForm>, drop: () => void) {
       // What is opened is read again when somebody opens it, with a reason.
       const key = (endpoint: Parameters<typeof keyOf>[0]) => ({ queryKey: keyOf(endpoint).slice(0, 2) })
       void queries.invalidateQueries({ ...key(complaintApi.open), refetchType: 'none' })
-      void queries.invalidateQueries(key(complaintApi.list))
-      void queries.invalidateQueries(key(noticeDeskApi.list))
       void queries.invalidateQueries({ ...key(noticeDeskApi.open), refetchType: 'none' })
+      for (const endpoint of [complaintApi.list, noticeDeskApi.list, overviewApi.overview])
+        void queries.invalidateQueries(key(endpoint))
       return message
     },
     failed: form,

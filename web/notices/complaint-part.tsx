@@ -80,7 +80,9 @@ function Sent({ about, decision: { complaint } }: Pick<Props, 'about' | 'decisio
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <StatusChip tone={tone}>{label}</StatusChip>
+        <StatusChip tone={tone} wraps>
+          {label}
+        </StatusChip>
         <span className="text-[0.875rem] text-tinta-2">{`Enviada el ${formatInstant(new Date(complaint.at))}`}</span>
       </div>
       <blockquote className="border-l-2 border-linea pl-4 whitespace-pre-line wrap-anywhere text-tinta-2">

@@ -6,6 +6,7 @@ import type { NoticeOutcome } from '#domain/notices/notice.ts'
 import { type NoticeDecisionInput, noticeDecisionInput } from '#domain/notices/notice-desk.ts'
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
+import { overviewApi } from '#domain/operator/overview-api.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { keyOf } from '#web/api/use-call.ts'
 import { ActionChoice, type Choosable } from '#web/notices/decision-choices.tsx'
@@ -81,7 +82,8 @@ function useDecide(form: DecisionForm<NoticeDecisionInput>, drop: () => void) {
       const keyOfAll = (endpoint: Endpoint) => ({ queryKey: keyOf(endpoint).slice(0, 2) })
       // What is opened is read again when somebody opens it, with a reason.
       void queries.invalidateQueries({ ...keyOfAll(noticeDeskApi.open), refetchType: 'none' })
-      void queries.invalidateQueries(keyOfAll(noticeDeskApi.list))
+      for (const endpoint of [noticeDeskApi.list, overviewApi.overview])
+        void queries.invalidateQueries(keyOfAll(endpoint))
       return message
     },
     failed: form,

@@ -18,7 +18,7 @@ export function NoticeSender({ notice }: { notice: OpenedNotice }) {
   return (
     <DeskSection title="Quien avisa">
       <div className="flex gap-4 py-5">
-        <Avatar name={name} picture={person?.profilePicture ?? null} />
+        <Avatar name={sender?.name ?? '?'} picture={person?.profilePicture ?? null} />
         <div className="min-w-0 flex-1">
           <p className="leading-snug wrap-anywhere text-tinta-2">
             <strong className="font-semibold text-tinta">{name}</strong>

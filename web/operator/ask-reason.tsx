@@ -51,6 +51,11 @@ function Asked({ subject, title, back, children }: AskReasonProps) {
     keepReason(subject, given.reason)
     setReason(given.reason)
   })
+  // Nothing else can be done here.
+  const { setFocus } = form
+  useEffect(() => {
+    if (wasAsked) setFocus('reason')
+  }, [wasAsked, setFocus])
   // The button that had the focus is gone.
   const opened = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -50,9 +50,9 @@ function Row({ row, now }: { row: QueueRow; now: number }) {
       <Link
         to={to}
         onKeyDown={moveFocus}
-        className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-2.5 transition-colors hover:bg-white focus-visible:outline-offset-0 md:grid-cols-[11rem_minmax(0,1fr)_auto_auto]"
+        className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-2.5 transition-colors hover:bg-white focus-visible:outline-offset-0 md:grid-cols-[minmax(11rem,26%)_minmax(0,1fr)_auto_auto]"
       >
-        <span className="col-start-1 row-start-1 font-semibold wrap-anywhere">{lead}</span>
+        <span className="col-start-1 row-start-1 leading-snug font-semibold wrap-anywhere">{lead}</span>
         <span className="col-start-1 row-start-2 min-w-0 leading-snug wrap-anywhere text-tinta-2 md:col-start-2 md:row-start-1">
           <span className="block">{text}</span>
           {note && <span className="block text-[0.875rem]">{note}</span>}
@@ -100,7 +100,7 @@ export function DeskQueue<Page>({ label, pages, rowsOf, empty }: DeskQueueProps<
     >
       {data => (
         <>
-          <ul aria-label={label}>
+          <ul aria-label={label} className="border-t-[1.5px] border-tinta">
             {data.pages.flatMap(rowsOf).map(row => (
               <Row key={row.id} row={row} now={now} />
             ))}

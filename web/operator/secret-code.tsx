@@ -5,8 +5,8 @@ const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
 /** The secret of the second factor, for the camera and for who types it. */
 export function SecretCode({ secret, uri }: { secret: string; uri: string }) {
   return (
-    <div className="grid gap-5 rounded-card bg-white p-5 shadow-ticket sm:grid-cols-[10rem_1fr] sm:items-center">
-      <div className="mx-auto w-40">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-white p-5 shadow-ticket sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-center">
+      <div className="mx-auto w-40 max-w-full">
         <QrCode text={uri} label="Código para tu aplicación" />
       </div>
       <div className="min-w-0 text-[0.9375rem]">

@@ -43,7 +43,7 @@ export function disputeRow(
   first: DisputeView | undefined,
   now: number,
 ): WaitingRow {
-  const title = disputes > 1 ? 'Pagos en disputa' : 'Pago en disputa'
+  const title = disputes === 1 ? 'Pago en disputa' : 'Pagos en disputa'
   const row = { to: deskPaths.disputes, icon: Banknote, count: disputes, title }
   if (!first || disputes === 0) return { ...row, text: NOTHING }
   const { originPort, destinationPort } = first.passage
@@ -112,7 +112,7 @@ export function complaintsRow(
 ): WaitingRow {
   const count = counts.openComplaints
   const { since } = waiting.complaints
-  const title = count > 1 ? 'Quejas' : 'Queja'
+  const title = count === 1 ? 'Queja' : 'Quejas'
   const row = { to: deskPaths.complaints, icon: Undo2, count, title }
   if (since === null) return { ...row, text: NOTHING }
   const isSoon = now - new Date(since).getTime() >= COMPLAINT_SOON_MS

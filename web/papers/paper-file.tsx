@@ -19,6 +19,9 @@ function useAddressOf(file: Blob | undefined): string | undefined {
   return file && address
 }
 
+/** Without the strip of small pages, which takes half of the frame, and as wide as it. */
+const FITTING = '#navpanes=0&view=FitH'
+
 const ZOOMS = [1, 1.5, 2, 3] as const
 
 function Picture({ address, name }: { address: string; name: string }) {
@@ -95,7 +98,7 @@ export function PaperFile({ paper, reason }: Props) {
     <div className="mt-4">
       {fileType === 'application/pdf' ? (
         <iframe
-          src={address}
+          src={`${address}${FITTING}`}
           title={`Archivo «${fileName}»`}
           className="block h-[72vh] w-full rounded-inner border border-linea bg-white max-lg:h-[60vh]"
         />

@@ -51,9 +51,10 @@ test('with the keyboard alone a notice is found, opened with a reason, and decid
   row.focus()
   await userEvent.keyboard('{Enter}')
   const why = await screen.findByLabelText('Por qué lo abres')
-  why.focus()
+  await waitFor(() => expect(document.activeElement).toBe(why))
   await userEvent.keyboard('en turno{Enter}')
   await screen.findByRole('heading', { name: `Aviso ${notice?.reference}` })
+  screen.getByRole('link', { name: 'Avisos 1' })
   expect(document.querySelector('mark')?.textContent).toBe(
     'Para guardar la plaza se adelantan 150 € por Bizum.',
   )
@@ -74,6 +75,7 @@ test('with the keyboard alone a notice is found, opened with a reason, and decid
   await userEvent.keyboard('Dos avisos iguales{Enter}')
   await screen.findByText(noticeDeskApi.decide.success)
   await screen.findByText('Ningún aviso espera')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Avisos 1' })).toBeNull())
   const { entries } = (await laia.call(operatorApi.audit)).body
   expect(entries.slice(0, 2).map(({ act, reason }) => [act, reason])).toEqual([
     ['notice_decided', 'Dos avisos iguales'],

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { type PaperKind, type PaperView, paperKinds } from '#domain/papers/paper.ts'
@@ -36,7 +36,8 @@ function useNext(id: string) {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
-function NextPaper({ id, focused }: { id: string; focused: boolean }) {
+/** `judged`: how many verdicts were given since the paper was opened. Each takes the form with the focus away. */
+function NextPaper({ id, judged }: { id: string; judged: number }) {
   const next = useNext(id)
   const navigate = useNavigate()
   const button = useRef<HTMLDivElement>(null)
@@ -51,10 +52,10 @@ function NextPaper({ id, focused }: { id: string; focused: boolean }) {
     return () => document.removeEventListener('keydown', go)
   }, [to, navigate])
   useEffect(() => {
-    if (focused) button.current?.querySelector('button')?.focus()
-  }, [focused])
+    if (judged > 0) (button.current?.querySelector('button') ?? button.current)?.focus()
+  }, [judged])
   return (
-    <div ref={button} className="mt-5">
+    <div ref={button} tabIndex={-1} className="mt-5 outline-none focus-visible:outline-none">
       {to ? (
         <Button tone="ghost" aria-keyshortcuts="n" onClick={() => void navigate(to)}>
           <span>Siguiente papel (tecla N)</span>
@@ -82,13 +83,13 @@ function Judged({ paper, reason }: { paper: PaperView; reason: string }) {
   const queries = useQueryClient()
   const params = { kind: paper.kind, id: paper._id }
   const key = keyOf(paperApi.read, { params, query: { reason } })
-  const wasJudged = useRef(false)
+  const [judged, setJudged] = useState(0)
   return (
-    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <DeskSection title="Archivo" aside={paper.fileName}>
         <PaperFile paper={paper} reason={reason} />
       </DeskSection>
-      <div className="grid gap-10 lg:sticky lg:top-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:sticky lg:top-6">
         <DeskSection title="Ficha">
           <dl>
             {facts(paper).map(({ term, value }) => (
@@ -105,14 +106,14 @@ function Judged({ paper, reason }: { paper: PaperView; reason: string }) {
             key={`${paper._id} ${paper.updatedAt} ${paper.state}`}
             paper={paper}
             onJudged={after => {
-              wasJudged.current = true
+              setJudged(judged + 1)
               queries.setQueryData(key, after)
               void queries.invalidateQueries({ queryKey: ['operator', 'GET /operator/papers'] })
               void queries.invalidateQueries({ queryKey: ['operator', 'GET /operator/overview'] })
             }}
             onReadAgain={() => void queries.invalidateQueries({ queryKey: key })}
           />
-          <NextPaper id={paper._id} focused={wasJudged.current} />
+          <NextPaper id={paper._id} judged={judged} />
         </div>
         {paper.verdicts.length > 0 && (
           <DeskSection title="Decisiones de antes">

@@ -5,7 +5,6 @@ import { paperApi } from '#domain/papers/paper-api.ts'
 import { usePages } from '#web/api/use-call.ts'
 import { DeskQueue } from '#web/operator/desk-queue.tsx'
 import { DeskScreen } from '#web/operator/desk-screen.tsx'
-import { DeskSection } from '#web/operator/desk-section.tsx'
 import { paperLead, paperOwner, stateWords } from '#web/papers/paper-words.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 
@@ -39,30 +38,28 @@ export function Screen() {
           onChoose={value => choose({ kind: value === 'all' ? '' : value })}
         />
       </div>
-      <DeskSection title={stateWords[state]}>
-        <DeskQueue
-          label={`Papeles: ${stateWords[state].toLocaleLowerCase('es')}`}
-          pages={pages}
-          rowsOf={({ papers }) =>
-            papers.map(paper => ({
-              id: paper._id,
-              to: deskPaths.paper(paper.kind, paper._id),
-              lead: paper.name,
-              text: paperOwner(paper),
-              note: paperLead(paper),
-              since: paper.presentedAt,
-            }))
-          }
-          empty={
-            state === 'waiting'
-              ? {
-                  title: 'Nada espera',
-                  text: 'Aquí llegan las titulaciones y los documentos con su archivo.',
-                }
-              : { title: 'Ninguno', text: 'Todavía no hay papeles en este estado.' }
-          }
-        />
-      </DeskSection>
+      <DeskQueue
+        label={`Papeles: ${stateWords[state].toLocaleLowerCase('es')}`}
+        pages={pages}
+        rowsOf={({ papers }) =>
+          papers.map(paper => ({
+            id: paper._id,
+            to: deskPaths.paper(paper.kind, paper._id),
+            lead: paper.name,
+            text: paperOwner(paper),
+            note: paperLead(paper),
+            since: paper.presentedAt,
+          }))
+        }
+        empty={
+          state === 'waiting'
+            ? {
+                title: 'Nada espera',
+                text: 'Aquí llegan las titulaciones y los documentos con su archivo.',
+              }
+            : { title: 'Ninguno', text: 'Todavía no hay papeles en este estado.' }
+        }
+      />
     </DeskScreen>
   )
 }

@@ -46,12 +46,11 @@ function Settings({ user }: { user: OwnUserView }) {
         {/* First: a mail leads here, and what is above would push it away when it arrives. */}
         <div className="grid gap-6">
           <OwnSessions />
+          <OwnDecisions />
           <SessionEnd />
           <BlockedPeople />
         </div>
         <div className="grid gap-6">
-          {/* Led to as well. */}
-          <OwnDecisions />
           <PushSection />
           <YourData user={user} />
         </div>

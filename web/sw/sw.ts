@@ -77,10 +77,11 @@ registerRoute(
   ({ event, request }) => cachedOrFetched(request, work => event.waitUntil(work)),
 )
 
-// As on the server: a path without an extension is a screen, but for a page that needs no application.
+// As on the server: a path without an extension is a screen, but for a page that needs no application. The operator's
+// have headers of their own, which a stored page lacks.
 registerRoute(
   ({ request, url }) =>
-    request.mode === 'navigate' && !/^\/(api|follow|shore)(\/|$)|\.[^/]*$/.test(url.pathname),
+    request.mode === 'navigate' && !/^\/(api|follow|shore|operator)(\/|$)|\.[^/]*$/.test(url.pathname),
   ({ request }) =>
     freshOrCached(
       () => fetch(request),

@@ -17,15 +17,18 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Pa
             type={shown ? 'text' : 'password'}
             className={controlStyle(error, 'h-13.5 pr-26 pl-4')}
           />
-          <button
-            type="button"
-            aria-controls={control.id}
-            onClick={() => setShown(!shown)}
-            className="absolute inset-y-1 right-1 min-w-11 rounded-[9px] px-3 text-[0.9375rem] font-semibold text-magenta hover:underline focus-visible:-outline-offset-2"
-          >
-            <span>{shown ? 'Ocultar' : 'Mostrar'}</span>
-            <span className="sr-only"> lo escrito</span>
-          </button>
+          {/* A button in a ticket has a position of its own. */}
+          <span className="absolute inset-y-1 right-1">
+            <button
+              type="button"
+              aria-controls={control.id}
+              onClick={() => setShown(!shown)}
+              className="h-full min-w-11 rounded-[9px] px-3 text-[0.9375rem] font-semibold text-magenta hover:underline focus-visible:-outline-offset-2"
+            >
+              <span>{shown ? 'Ocultar' : 'Mostrar'}</span>
+              <span className="sr-only"> lo escrito</span>
+            </button>
+          </span>
         </div>
       )}
     </Field>

@@ -12,11 +12,19 @@ const tones: Record<ChipTone, string> = {
   accent: 'bg-magenta-2 text-magenta',
 }
 
-export function StatusChip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
+interface StatusChipProps {
+  tone: ChipTone
+  /** For a sentence: with large text it takes two lines. */
+  wraps?: boolean
+  children: ReactNode
+}
+
+export function StatusChip({ tone, wraps = false, children }: StatusChipProps) {
   return (
     <span
       className={clsx(
-        'inline-flex items-center rounded-full px-3 py-1 text-[0.8125rem] leading-snug font-semibold whitespace-nowrap',
+        'inline-flex items-center rounded-full px-3 py-1 text-[0.8125rem] leading-snug font-semibold',
+        !wraps && 'whitespace-nowrap',
         tones[tone],
       )}
     >

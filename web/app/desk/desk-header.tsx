@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { useAct } from '#web/api/use-act.ts'
@@ -12,14 +13,31 @@ import { timeFormat } from '#web/ui/times.ts'
 
 const hourOf = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
 
+/** On a phone the entries need more than its width. The page itself stays where it is. */
+function useShownEntry() {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    const entry = list.current?.querySelector('[aria-current=page]')
+    if (!list.current || !entry) return
+    const [its, all] = [entry.getBoundingClientRect(), list.current.getBoundingClientRect()]
+    list.current.scrollLeft += its.left - all.left - (all.width - its.width) / 2
+  }, [pathname])
+  return list
+}
+
 function Queues() {
   const counts = useQueueCounts()
+  const list = useShownEntry()
   return (
     <nav
       aria-label="Colas"
-      className="order-last -mx-5 w-[calc(100%+2.5rem)] min-w-0 lg:order-none lg:mx-0 lg:w-auto lg:flex-1"
+      className="order-last -mx-[20px] w-[calc(100%+40px)] min-w-0 lg:order-none lg:mx-0 lg:w-auto lg:flex-1"
     >
-      <ul className="flex gap-x-6 overflow-x-auto px-5 [scrollbar-width:none] lg:px-0">
+      <ul
+        ref={list}
+        className="flex gap-x-6 overflow-x-auto px-[20px] [scrollbar-width:none] max-lg:mask-x-from-[calc(100%-20px)] lg:px-0"
+      >
         {deskRoutes
           .filter(({ label }) => label)
           .map(({ path, label }) => (
@@ -29,7 +47,7 @@ function Queues() {
                 end={path === deskPaths.home}
                 className="flex min-h-14 items-center gap-2 border-b-3 border-transparent text-[0.9375rem] font-medium text-white/80 -outline-offset-3 transition-colors hover:text-white focus-visible:outline-white aria-[current=page]:border-magenta-claro aria-[current=page]:text-white"
               >
-                <span>{label}</span>
+                <span>{label}</span>{' '}
                 {(counts[path] ?? 0) > 0 && (
                   <span className="min-w-6 rounded-full bg-white/20 px-1.5 text-center text-[0.8125rem] leading-6 font-semibold text-white tabular-nums">
                     {counts[path]}
