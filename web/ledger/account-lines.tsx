@@ -55,9 +55,9 @@ export function Lines({ lines, balance, sum, narrow = false, clause }: LinesProp
           </li>
         )
       })}
-      <li className="flex items-baseline justify-between gap-4 border-t-[1.5px] border-tinta pt-3">
-        <b className="font-semibold">{sum}</b>
-        <span className="font-display text-[1.625rem] leading-none font-[450] tracking-[-0.02em] whitespace-nowrap lg:text-[2rem]">
+      <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 border-t-[1.5px] border-tinta pt-3">
+        <b className="min-w-0 font-semibold wrap-anywhere">{sum}</b>
+        <span className="ml-auto font-display text-[min(1.625rem,9vw)] leading-none font-[450] tracking-[-0.02em] whitespace-nowrap lg:text-[2rem]">
           {balanceMoney(balance)}
         </span>
       </li>
