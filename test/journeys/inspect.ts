@@ -36,8 +36,15 @@ export async function inspect(page: Page, name = page.url()): Promise<void> {
   expect(await overflow(page), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
+/** Of the page, and of each dialog, which scrolls by itself. */
 const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
+  )
 
 /** A narrow phone, and text twice as large: nothing scrolls sideways there either. */
 async function inspectNarrow(page: Page, name: string): Promise<void> {

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { AccountView } from '#domain/ledger/account.ts'
+
+const awaitsDecision = ({ may, expenses }: AccountView) =>
+  may.decide && expenses.some(({ status }) => status === 'awaiting_approval')
+
+const asksMe = (account: AccountView): boolean =>
+  account.may.sign ||
+  awaitsDecision(account) ||
+  account.payments.some(({ status, may }) => status === 'announced' && may.confirm)
+
+/** The one that the address names; else the first that asks something of the reader, and it stays when that is done. */
+export function useOpenedAccount(
+  accounts: readonly AccountView[] | undefined,
+  crew: string | null,
+): AccountView | undefined {
+  const [kept, keep] = useState<string>()
+  const first = kept ?? (accounts?.find(asksMe) ?? accounts?.[0])?.user._id
+  if (first !== kept) keep(first)
+  const of = (id: string | null | undefined) => accounts?.find(({ user }) => user._id === id)
+  return of(crew) ?? of(first) ?? accounts?.[0]
+}
