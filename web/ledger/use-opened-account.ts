@@ -9,14 +9,18 @@ const asksMe = (account: AccountView): boolean =>
   awaitsDecision(account) ||
   account.payments.some(({ status, may }) => status === 'announced' && may.confirm)
 
+interface Read {
+  data: { accounts: readonly AccountView[] } | undefined
+  isFetching: boolean
+}
+
 /** The one that the address names; else the first that asks something of the reader, and it stays when that is done. */
-export function useOpenedAccount(
-  accounts: readonly AccountView[] | undefined,
-  crew: string | null,
-): AccountView | undefined {
+export function useOpenedAccount({ data, isFetching }: Read, crew: string | null): AccountView | undefined {
+  const accounts = data?.accounts
   const [kept, keep] = useState<string>()
   const first = kept ?? (accounts?.find(asksMe) ?? accounts?.[0])?.user._id
-  if (first !== kept) keep(first)
+  // What the device had kept may ask for something else.
+  if (first !== kept && !isFetching) keep(first)
   const of = (id: string | null | undefined) => accounts?.find(({ user }) => user._id === id)
   return of(crew) ?? of(first) ?? accounts?.[0]
 }

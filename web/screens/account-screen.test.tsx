@@ -109,13 +109,14 @@ test('among several accounts the first that asks something of the owner is open,
   await region('Te toca')
   expect(open()).toMatch(/Carla Pons/)
 
-  await spend(jobId, { amount: 60, category: 'spares' }, cast.diego)
+  const spares = await spend(jobId, { amount: 900, category: 'spares' }, cast.diego)
+  expect(spares.body.expense.status).toBe('awaiting_approval')
   const user = userEvent.setup()
   await show(jobId, cast.ana)
-  const question = await region('¿Apruebas 60,00 €?')
+  const question = await region('¿Apruebas 900,00 €?')
   expect(open()).toMatch(/Diego/)
   await user.click(question.getByRole('button', { name: 'Aprobar' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: '¿Apruebas 60,00 €?' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: '¿Apruebas 900,00 €?' })).toBeNull())
   expect(open()).toMatch(/Diego/)
 })
 

@@ -41,7 +41,7 @@ export function Screen() {
   )
   useSecondCode()
   const { data } = accounts
-  const account = useOpenedAccount(data?.accounts, crew)
+  const account = useOpenedAccount(accounts, crew)
   return (
     <div className="page pb-18">
       <AccountHead
