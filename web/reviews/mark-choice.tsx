@@ -28,7 +28,7 @@ export function MarkChoice({ aspect, chosen, onChoose, error }: Props) {
     >
       <legend className="sr-only">{aspectLabels[aspect]}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
-        <p className="max-w-full min-w-min flex-1 basis-24 py-1 leading-snug wrap-break-word">
+        <p className="max-w-full min-w-min flex-1 basis-24 py-1 leading-snug wrap-normal">
           <span aria-hidden className="block font-medium max-sm:text-[0.9375rem]">
             {aspectLabels[aspect]}
           </span>
