@@ -109,10 +109,10 @@ test('among several accounts the first that asks something of the owner is open,
   const user = userEvent.setup()
   await show(jobId, cast.ana)
   await screen.findByText('A Diego le debes')
-  const question = await region('¿Apruebas 900,00 €?')
+  const question = await region('¿Apruebas 900,00\u00a0€?')
   expect(open()).toMatch(/Diego/)
   await user.click(question.getByRole('button', { name: 'Aprobar' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: '¿Apruebas 900,00 €?' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: '¿Apruebas 900,00\u00a0€?' })).toBeNull())
   expect(open()).toMatch(/Diego/)
 })
 
