@@ -10,6 +10,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { reviewApi } from '#domain/reviews/review-api.ts'
 import { migrateOver } from '#server/platform/db/migrate.ts'
 import type { FileKey } from '#server/platform/files/file-store.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
@@ -23,6 +24,18 @@ const kept = (name: string) => gunzipSync(fs.readFileSync(`test/kept-by-releases
 const migrationsFolder = 'server/platform/db/migrations'
 /** Those that the first release had. */
 const first = readMigrationFiles({ migrationsFolder }).slice(0, 7)
+
+/** Its demonstration has no ratings. */
+const ratings = [
+  {
+    contract: '01a218d2-9f39-76a8-a4fa-af0714d76ddb',
+    stars: 5,
+    comment: 'Serena, y con «oficio»\ny paciencia.',
+  },
+  { contract: '01a218d2-9d9d-731f-8904-4512d16e811f', stars: 2, comment: null },
+  { contract: '01a218d2-946c-764d-8c91-ba0d437c72e6', stars: 1, comment: 'Llegó tarde.' },
+]
+const RATED_AT = '2026-11-25T10:00:00.000Z'
 
 const server = useServer()
 beforeAll(async () => {
@@ -42,6 +55,13 @@ beforeAll(async () => {
       folderMillis,
     ])
   await pool.query(kept('rows-of-the-first.sql').toString())
+  for (const { contract, stars, comment } of ratings)
+    await pool.query('update contracts set stars = $2, rating_comment = $3, rated_at = $4 where id = $1', [
+      contract,
+      stars,
+      comment,
+      RATED_AT,
+    ])
   await migrateOver(pool)
 })
 
@@ -72,6 +92,28 @@ describe('What the first release has left', { tags: 'rare' }, () => {
     for (const { _id } of contracts) await read(contractApi.readById, { params: { contractId: _id } })
     const { body: lists } = await person.call(checklistApi.list)
     for (const { _id } of lists) await read(checklistApi.read, { params: { id: _id } })
+  })
+
+  test('Each rating is a review by the owner, with its words and its day, and the contract still says it', async () => {
+    const ana = await enter('ana')
+    const { body: contracts } = await ana.call(contractApi.list)
+    const said = contracts.flatMap(({ _id, rating }) => (rating ? [{ contract: _id, ...rating }] : []))
+    const byContract = (one: { contract: string }, other: { contract: string }) =>
+      one.contract.localeCompare(other.contract)
+    expect(said.toSorted(byContract)).toEqual(ratings.toSorted(byContract))
+    const crew = await enter('carla')
+    const { body: me } = await crew.call(accountApi.readProfile)
+    const { body: found } = await ana.call(reviewApi.listOfUser, { params: { id: me.user._id } })
+    expect([found.count, found.average]).toEqual([3, 2.7])
+    expect(
+      found.reviews
+        .map(({ stars, text, author, createdAt }) => [stars, text, author?.name, createdAt])
+        .sort(),
+    ).toEqual([
+      [1, 'Llegó tarde.', 'Ana Ferrer', RATED_AT],
+      [2, null, 'Ana Ferrer', RATED_AT],
+      [5, 'Serena, y con «oficio»\ny paciencia.', 'Ana Ferrer', RATED_AT],
+    ])
   })
 
   test.each(papers)('A sealed %s is the original, and is downloaded as it was sealed', async kind => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { AccountsReply } from '#domain/ledger/account.ts'
-import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
+import { dialogOverflow, inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { openAs, type Signed } from '#test/journeys/people.ts'
@@ -38,6 +38,13 @@ async function look(page: Page, name: string) {
     ),
   )
   await inspectAtBothWidths(page, name)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect.poll(() => dialogOverflow(page), `${name} scrolls sideways in a dialog`).toBeLessThanOrEqual(0)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
 }
 
 const picture = async (at: number) => ({

@@ -36,8 +36,19 @@ export async function inspect(page: Page, name = page.url()): Promise<void> {
   expect(await overflow(page), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const sideways = (page: Page, scrolling: string) =>
+  page.evaluate(
+    selector =>
+      Math.max(
+        ...[document.documentElement, ...document.querySelectorAll(selector)].map(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        ),
+      ),
+    scrolling,
+  )
+const overflow = (page: Page) => sideways(page, ':root')
+/** A dialog scrolls by itself: the page tells nothing of it. */
+export const dialogOverflow = (page: Page) => sideways(page, '[role=dialog], [role=alertdialog]')
 
 /** A narrow phone, and text twice as large: nothing scrolls sideways there either. */
 async function inspectNarrow(page: Page, name: string): Promise<void> {

@@ -63,6 +63,7 @@ export interface Spent {
   cents: number
   status: ExpenseStatus
   corrects: string | null
+  receipts: number
 }
 export interface Paid {
   pair: string

@@ -30,6 +30,7 @@ import { confirmPayment, disputePayment, pay, withdrawPayment } from '#test/year
 import { prepare } from '#test/year/deeds/preparations.ts'
 import { answer, ask, takeBack } from '#test/year/deeds/questions.ts'
 import { acceptCounter, assume, changeQuote, counter, declineCounter, star } from '#test/year/deeds/quotes.ts'
+import { addReceipt } from '#test/year/deeds/receipts.ts'
 import { settleUp } from '#test/year/deeds/reckonings.ts'
 import { writeReview } from '#test/year/deeds/reviews.ts'
 import { openSearch, removeSearch, saveSearch } from '#test/year/deeds/searches.ts'
@@ -134,6 +135,7 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: deleteLatest, weight: 1 },
     { act: readEverything, weight: 1 },
     { act: photograph, weight: 6 },
+    { act: addReceipt, weight: 8 },
     { act: erase, weight: 1 },
     { act: disable, weight: 1 },
     { act: enable, weight: 6 },

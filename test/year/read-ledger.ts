@@ -208,6 +208,7 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
         cents: row.cents,
         status: row.status,
         corrects: row.corrects && logKeyOf(row.corrects),
+        receipts: tables.receipts.filter(({ expenseId }) => expenseId === row.id).length,
       },
     ]),
     payments: recordOf(tables.payments, row => [

@@ -14,7 +14,13 @@ import {
 import { dossiers } from '#server/dossier/dossier-table.ts'
 import { invitations } from '#server/invitations/invitation-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { expenses, payments, settlementSignatures, settlements } from '#server/ledger/ledger-table.ts'
+import {
+  expensePhotos,
+  expenses,
+  payments,
+  settlementSignatures,
+  settlements,
+} from '#server/ledger/ledger-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
 import { blocks } from '#server/moderation/moderation-table.ts'
 import { notices } from '#server/notices/notice-table.ts'
@@ -93,6 +99,7 @@ export async function readTables(db: Database) {
     contracts: await db.select().from(contracts),
     certificates: await db.select().from(seaService).orderBy(asc(seaService.id)),
     expenses: await db.select().from(expenses).orderBy(asc(expenses.id)),
+    receipts: await db.select({ expenseId: expensePhotos.expenseId }).from(expensePhotos),
     payments: await db.select().from(payments).orderBy(asc(payments.id)),
     settlements: await db.select().from(settlements).orderBy(asc(settlements.createdAt), asc(settlements.id)),
     settlementSignatures: await db

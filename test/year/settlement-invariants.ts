@@ -63,6 +63,28 @@ export const settlementInvariants: Record<string, (look: Look) => unknown[]> = {
         (status === 'confirmed' || status === 'withdrawn') &&
         now.payments.some(row => row.id === id && row.status !== status),
     ),
+  'of each account the owner has one unread word at most about expenses that await': ({ now }) => {
+    const unread = now.notifications.filter(
+      ({ type, readAt }) => type === 'expense_awaits' && readAt === null,
+    )
+    const accounts = unread.map(({ userId, jobId, personId }) => `${userId} ${jobId} ${personId}`)
+    return accounts.filter((account, place) => accounts.indexOf(account) !== place)
+  },
+  'an expense that begins to await is told to the owner': ({ now, before }) =>
+    now.expenses.filter(({ id, status, jobId, authorId }) => {
+      const isNew = status === 'awaiting_approval' && !before.expenses.some(old => old.id === id)
+      const ownerId = now.jobs.find(job => job.id === jobId)?.ownerId
+      const isThere = now.people.some(person => person.id === ownerId && person.erasedAt === null)
+      const isTold = now.notifications.some(
+        word =>
+          word.type === 'expense_awaits' &&
+          word.readAt === null &&
+          word.userId === ownerId &&
+          word.jobId === jobId &&
+          word.personId === authorId,
+      )
+      return isNew && isThere && !isTold
+    }),
   'an expense is corrected exactly when another takes its place': ({ now }) =>
     now.expenses.filter(
       ({ id, status }) => (status === 'corrected') !== now.expenses.some(({ corrects }) => corrects === id),

@@ -79,6 +79,24 @@ function waitsOf({ voyages }: Marketplace, pair: string) {
   }
 }
 
+/** Called off at sea, by clause 21: the year does not compute it. */
+export const isPricedByMiles = ({ voyages, contracts }: Marketplace, pair: string): boolean => {
+  const voyage = voyages[partsOf(pair)[0]]
+  return Boolean(voyage?.departedAt && voyage.calledOffAt && !contracts[pair]?.ended)
+}
+
+/** The positions that count, by number, in order. */
+export function positionsOf({ voyages }: Marketplace, pair: string): string[] {
+  const voyage = voyages[partsOf(pair)[0]]
+  return voyage ? entriesOf(voyage).flatMap(({ kind, key }) => (kind === 'position' ? [key] : [])) : []
+}
+
+/** Another way has another price; one position alone is no way. */
+function wayOf(model: Marketplace, pair: string): string[] {
+  const positions = isPricedByMiles(model, pair) ? positionsOf(model, pair) : []
+  return positions.length > 1 ? positions : []
+}
+
 function factsOf(model: Marketplace, pair: string) {
   const [offer] = partsOf(pair)
   const { ended, startDate, endDate } = at(model.contracts, pair)
@@ -160,7 +178,7 @@ function contentOf(model: Marketplace, pair: string): string {
   const ofAccount = lines.map(({ key, cents, reckoning }) =>
     ['fee', 'waiting', 'expenses'].includes(key) ? [key, cents, reckoning] : [key, cents],
   )
-  return JSON.stringify([ofAccount, expenses, payments])
+  return JSON.stringify([ofAccount, expenses, payments, wayOf(model, pair)])
 }
 
 export function drawUp(model: Marketplace, pair: string, by: string, agreedFee: number | null): void {

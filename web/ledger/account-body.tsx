@@ -102,7 +102,14 @@ export function AccountBody({ jobId, user, found, account, onWaiting }: Props) {
         <div className={clsx('grid gap-8 *:min-w-0 lg:gap-11.5', !account.due && 'max-lg:pt-4')}>
           <AccountPart
             title="Cómo sale"
-            aside={account.provisional && <StatusChip tone="wait">Provisional</StatusChip>}
+            aside={
+              (account.provisional || isWide) && (
+                <>
+                  {account.provisional && <StatusChip tone="wait">Provisional</StatusChip>}
+                  {isWide && csv}
+                </>
+              )
+            }
           >
             <AccountLines
               lines={account.lines}
@@ -152,7 +159,7 @@ export function AccountBody({ jobId, user, found, account, onWaiting }: Props) {
           Singladura no cobra ni guarda dinero. La cuenta dice quién debe qué, y por qué cláusula; no es una
           factura.
         </p>
-        <div className="-ml-3">{csv}</div>
+        {!isWide && <div className="-ml-3">{csv}</div>}
       </div>
       {maySpend && (
         <OwnExpenseDialogs

@@ -100,7 +100,7 @@ export function CostPart({ cost, isOver }: { cost: CostView; isOver: boolean }) 
           {shown.map(({ key, label, amount, estimated: before }) => (
             <div
               key={key}
-              className="flex justify-between gap-4 border-t border-linea py-2 lg:first:border-t-0"
+              className="flex flex-wrap justify-between gap-x-4 border-t border-linea py-2 lg:first:border-t-0"
             >
               <dt className="text-tinta-2">
                 <span>{label}</span>
@@ -108,7 +108,7 @@ export function CostPart({ cost, isOver }: { cost: CostView; isOver: boolean }) 
                   <span className="block text-[0.8125rem] leading-snug">{`previsto, ${moneyRange({ min: centsOf(before.min), max: centsOf(before.max) })}`}</span>
                 )}
               </dt>
-              <dd className="whitespace-nowrap">{formatFullMoney(amount)}</dd>
+              <dd className="ml-auto whitespace-nowrap">{formatFullMoney(amount)}</dd>
             </div>
           ))}
         </dl>

@@ -8,6 +8,9 @@ function account(changes: Partial<AccountView>, lines: Record<string, number> = 
   return {
     due,
     status: 'open',
+    provisional: false,
+    balance: 1150,
+    expenses: [],
     settlement: null,
     payments: [],
     lines: Object.entries(lines).map(([key, amount]) => ({ key, amount })),
@@ -59,6 +62,42 @@ test('a price of nothing is not paid, and one that is still to be measured waits
     'Gastos: presentados (done)',
     'Saldo: nada que pagar (done)',
   ])
+})
+
+test.each([
+  ['2026-11-28', 'vence mañana (next)'],
+  ['2026-11-27', 'quedan 2 días (next)'],
+  ['2026-11-29', 'vence hoy (next)'],
+  ['2026-11-30', 'venció hace 1 día (past)'],
+  ['2026-12-01', 'venció hace 2 días (past)'],
+])('on %s the price %s', (today, words) => {
+  expect(told(account({}), today)[0]).toBe(`Precio: ${words}`)
+})
+
+test('a balance of nothing is due to nobody, signed or not, unless the price is still to be measured', () => {
+  const even = { balance: 0 }
+  expect(told(account(even, { fee: 0 }), '2026-12-20')).toEqual([
+    'Precio: nada que pagar (done)',
+    'Gastos: venció hace 17 días (past)',
+    'Saldo: nada que pagar (done)',
+  ])
+  const payments = [{ kind: 'fee', status: 'confirmed', at: '2026-11-27T09:00:00Z' }] as never
+  expect(told(account({ ...even, payments }, { fee: 1150, paid: -1150 }), '2026-12-20')[2]).toBe(
+    'Saldo: pagado (done)',
+  )
+  expect(told(account({ ...even, provisional: true }, { fee: 0 }), '2026-12-20')[2]).toBe(
+    'Saldo: venció hace 10 días (past)',
+  )
+})
+
+test('a settlement that waits for hands has presented the expenses, a void one has not', () => {
+  const rest = '2026-12-05'
+  expect(told(account({ status: 'settling' }), rest)[1]).toBe('Gastos: presentados (done)')
+  expect(told(account({ status: 'settled' }), rest).slice(1)).toEqual([
+    'Gastos: presentados (done)',
+    'Saldo: quedan 5 días (next)',
+  ])
+  expect(told(account({ status: 'open' }), rest)[1]).toBe('Gastos: venció hace 2 días (past)')
 })
 
 test('before the end nothing is due', () => {

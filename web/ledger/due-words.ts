@@ -26,6 +26,10 @@ const isFeePaid = (account: AccountView) =>
   (!account.provisional &&
     amountOf(account, 'fee') + amountOf(account, 'advance') + amountOf(account, 'paid') <= 0)
 
+/** Settled, or as the account is now. */
+const owesNothing = (account: AccountView) =>
+  isPaid(account) || (!account.provisional && account.balance === 0)
+
 const NOTHING = 'nada que pagar'
 
 function feeWords(account: AccountView): string {
@@ -58,7 +62,7 @@ export function dueMarks(account: AccountView, today: string): DueMark[] {
     {
       day: due.balance,
       what: 'Saldo',
-      done: isPaid(account) ? (account.payments.some(isConfirmed) ? 'pagado' : NOTHING) : null,
+      done: owesNothing(account) ? (account.payments.some(isConfirmed) ? 'pagado' : NOTHING) : null,
     },
   ]
   const next = rows.find(({ done, day }) => done === null && day >= today)

@@ -27,12 +27,12 @@ export function MarkChoice({ aspect, chosen, onChoose, error }: Props) {
       className="min-w-0 border-t border-linea py-1.5 last:border-b"
     >
       <legend className="sr-only">{aspectLabels[aspect]}</legend>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="min-w-0 flex-1 basis-24 py-1 leading-snug">
-          <span aria-hidden className="block font-medium">
+      <div className="flex flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
+        <p className="max-w-full min-w-min flex-1 basis-24 py-1 leading-snug wrap-normal">
+          <span aria-hidden className="block font-medium max-sm:text-[0.9375rem]">
             {aspectLabels[aspect]}
           </span>
-          <span id={`${own}-hint`} className="block text-[0.875rem] text-tinta-2">
+          <span id={`${own}-hint`} className="block text-[0.8125rem] text-tinta-2 sm:text-[0.875rem]">
             {aspectHints[aspect]}
           </span>
         </p>

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/api.ts'
+import { REVIEW_DAYS } from '#domain/contracts/review-window.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { AspectKey } from '#domain/reviews/aspects.ts'
 import { timeFormat } from '#web/ui/times.ts'
@@ -21,6 +22,7 @@ export const closingDay = timeFormat('device', { day: 'numeric', month: 'short' 
 export const writtenDay = timeFormat('device', { day: 'numeric', month: 'short', year: 'numeric' })
 
 export function daysLeft(closesAt: string, now: number): string {
-  const days = Math.ceil((Date.parse(closesAt) - now) / DAY_MS)
+  // A clock that is some seconds slow would see a day more than there is.
+  const days = Math.min(Math.ceil((Date.parse(closesAt) - now) / DAY_MS), REVIEW_DAYS)
   return days > 1 ? `quedan ${days} días` : 'último día'
 }

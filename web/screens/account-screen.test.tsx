@@ -7,6 +7,7 @@ import { refusals } from '#domain/errors.ts'
 import { rejectionTooShort } from '#domain/ledger/ledger-faults.ts'
 import { paths } from '#domain/paths.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
 import { daysAhead, PASSWORD } from '#test/builders.ts'
 import { ledgerScene } from '#test/ledger-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -92,6 +93,27 @@ test('the owner reads the balance in words, the days, the lines and the clause o
   expect(clause.getByRole('link', { name: 'Ver el contrato entero' }).getAttribute('href')).toBe(
     paths.contract(jobId, cast.carla.id),
   )
+})
+
+test('among several accounts the first that asks something of the owner is open, and stays when that is done', async () => {
+  const { jobId } = await scene.arrived({ ...daysAhead(2, 5), budget: 1150 })
+  const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
+  if (!job) throw new Error('There is no offer.')
+  await server.db.update(jobs).set({ crewRequired: 2 }).where(eq(jobs.id, jobId))
+  await scene.signedBy({ ...job, crewRequired: 2 }, cast.diego)
+  const open = () =>
+    screen.getByRole('navigation', { name: 'Con quién es la cuenta' }).querySelector('[aria-current=true]')
+      ?.textContent
+  const spares = await spend(jobId, { amount: 900, category: 'spares' }, cast.diego)
+  expect(spares.body.expense.status).toBe('awaiting_approval')
+  const user = userEvent.setup()
+  await show(jobId, cast.ana)
+  await screen.findByText('A Diego le debes')
+  const question = await region('¿Apruebas 900,00\u00a0€?')
+  expect(open()).toMatch(/Diego/)
+  await user.click(question.getByRole('button', { name: 'Aprobar' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: '¿Apruebas 900,00\u00a0€?' })).toBeNull())
+  expect(open()).toMatch(/Diego/)
 })
 
 test('before the end it is provisional, and has no ticket', async () => {

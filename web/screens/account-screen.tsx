@@ -7,6 +7,7 @@ import { useRead } from '#web/api/use-call.ts'
 import { AccountBody } from '#web/ledger/account-body.tsx'
 import { AccountHead } from '#web/ledger/account-head.tsx'
 import { AccountSwitch } from '#web/ledger/account-switch.tsx'
+import { useOpenedAccount } from '#web/ledger/use-opened-account.ts'
 import { NeedsNetwork } from '#web/offline/needs-network.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useSecondCode } from '#web/signatures/use-second-code.ts'
@@ -40,7 +41,7 @@ export function Screen() {
   )
   useSecondCode()
   const { data } = accounts
-  const account = data?.accounts.find(each => each.user._id === crew) ?? data?.accounts[0]
+  const account = useOpenedAccount(accounts, crew)
   return (
     <div className="page pb-18">
       <AccountHead

@@ -127,7 +127,7 @@ interface Props {
 }
 
 const tab =
-  'min-h-11 grow rounded-full px-4 text-[0.9375rem] font-semibold focus-visible:rounded-full focus-visible:outline-offset-1 data-[state=active]:bg-tinta data-[state=active]:text-white data-[state=inactive]:hover:bg-fondo-3'
+  'min-h-11 min-w-0 grow rounded-full px-[min(1rem,4vw)] text-[0.9375rem] font-semibold focus-visible:rounded-full focus-visible:outline-offset-1 data-[state=active]:bg-tinta data-[state=active]:text-white data-[state=inactive]:hover:bg-fondo-3'
 
 /** With finger, mouse or pen; or by keyboard alone, with a typed name. Both are drawn on the same canvas. */
 export function SignatureHere({ ref, drawing, typed, onType, onDrawn, name }: Props) {

@@ -29,7 +29,7 @@ function Quarters({ report: { year, quarters, total, missing } }: { report: TaxR
         {quarters.map(({ quarter, amount, count }) => (
           <div
             key={quarter}
-            className="flex items-baseline justify-between gap-4 border-t border-linea py-2.5 leading-snug first:border-t-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-linea py-2.5 leading-snug first:border-t-0"
           >
             <dt>
               <span className="block">{quarterNames[quarter]}</span>
@@ -39,12 +39,14 @@ function Quarters({ report: { year, quarters, total, missing } }: { report: TaxR
                 </span>
               )}
             </dt>
-            <dd className="whitespace-nowrap tabular-nums">{money(amount)}</dd>
+            <dd className="ml-auto whitespace-nowrap tabular-nums">{money(amount)}</dd>
           </div>
         ))}
-        <div className="flex items-baseline justify-between gap-4 border-t-[1.5px] border-tinta pt-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-[1.5px] border-tinta pt-3">
           <dt className="font-semibold">{`Total de ${year}`}</dt>
-          <dd className="font-display text-[1.375rem] whitespace-nowrap tabular-nums">{money(total)}</dd>
+          <dd className="ml-auto font-display text-[1.375rem] whitespace-nowrap tabular-nums">
+            {money(total)}
+          </dd>
         </div>
       </dl>
       {missing.length > 0 && (

@@ -289,7 +289,7 @@ export const demoVoyages: readonly DemoVoyage[] = [
     },
     account: {
       expenses: [
-        { day: -38.2, category: 'food', amount: 46.2, note: 'Víveres', receipt: true },
+        { day: -38.2, category: 'food', amount: 46.2, note: 'Compra para tres días', receipt: true },
         { day: -36.3, category: 'travel', amount: 58, note: 'Autobús y ferri de vuelta', receipt: true },
       ],
       payments: [

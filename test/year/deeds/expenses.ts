@@ -142,7 +142,7 @@ export const spend: Act = model =>
             const crew = crewIn(now, by)
             const status = statusAt(now, offer, crew, sent)
             now.spent = Math.max(now.spent, Number(key))
-            now.expenses[key] = { offer, crew, by, category, cents, status, corrects }
+            now.expenses[key] = { offer, crew, by, category, cents, status, corrects, receipts: 0 }
             if (corrects !== null) at(now.expenses, corrects).status = 'corrected'
             recheckAccounts(now, offer, by)
           },

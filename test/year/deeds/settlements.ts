@@ -6,7 +6,14 @@ import { closeWhenDone } from '#test/year/closing.ts'
 import { type Act, type Answer, answerOf, byEach, calls, type Deed, reasonOf } from '#test/year/deed.ts'
 import { accountIn, closedTo } from '#test/year/deeds/expenses.ts'
 import { actorOf, at, type Marketplace, pairOf, partsOf } from '#test/year/marketplace.ts'
-import { drawUp, expensesOf, isProvisional, paymentsOf } from '#test/year/settlements.ts'
+import {
+  drawUp,
+  expensesOf,
+  isPricedByMiles,
+  isProvisional,
+  paymentsOf,
+  positionsOf,
+} from '#test/year/settlements.ts'
 import { crewOf, tell } from '#test/year/voyages.ts'
 
 /** Of everybody who applied to the offers that one is a party of, and of one that is another's. */
@@ -20,11 +27,9 @@ const pairsFor = (model: Marketplace, by: string): string[] =>
       )
     })
 
-/** By clause 21 it has a price by the miles, which the year does not compute. */
-const isPricedByMiles = ({ voyages, contracts }: Marketplace, pair: string) => {
-  const voyage = voyages[partsOf(pair)[0]]
-  return Boolean(voyage?.departedAt && voyage.calledOffAt && !contracts[pair]?.ended)
-}
+/** What is priced by miles has an agreed price; its first position is measured after the step. */
+const mayPropose = (model: Marketplace, pair: string, price: number | null) =>
+  !isPricedByMiles(model, pair) || (price !== null && positionsOf(model, pair).length > 0)
 
 const hasOpenItem = (model: Marketplace, pair: string) =>
   expensesOf(model, pair).some(([, { status }]) => status === 'awaiting_approval') ||
@@ -44,10 +49,10 @@ const prices = { 'as it is': null, 'with another price': 100_000 }
 
 export const proposeSettlement: Act = model =>
   byEach(model, by =>
-    pairsFor(model, by)
-      .filter(pair => !isPricedByMiles(model, pair))
-      .flatMap(pair =>
-        Object.entries(prices).map(([text, price]): Deed => {
+    pairsFor(model, by).flatMap(pair =>
+      Object.entries(prices)
+        .filter(([, price]) => mayPropose(model, pair, price))
+        .map(([text, price]): Deed => {
           const [offer, crew] = partsOf(pair)
           return {
             text: `${by} proposes to settle ${pair} ${text}`,
@@ -75,7 +80,7 @@ export const proposeSettlement: Act = model =>
             })),
           }
         }),
-      ),
+    ),
   )
 
 export const signSettlement: Act = model =>
