@@ -5,6 +5,7 @@ export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000
 export const YEAR_MS = 31_536_000_000
 
-/** Headers count in seconds. */
+/** Headers and the database count in seconds. */
+export const HOUR_SECONDS = 3_600
 export const DAY_SECONDS = 86_400
 export const YEAR_SECONDS = 31_536_000

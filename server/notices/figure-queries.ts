@@ -1,5 +1,6 @@
 import { and, count, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { HOUR_SECONDS } from '#domain/durations.ts'
 import { instantInMadrid } from '#domain/madrid-time.ts'
 import { notices } from '#server/notices/notice-table.ts'
 import { complaints, statements } from '#server/notices/statement-table.ts'
@@ -40,7 +41,7 @@ export const countComplaints = (db: Database, year: number) =>
 
 /** From a notice of this year to its decision; null if none is decided. */
 export async function medianHours(db: Database, year: number): Promise<number | null> {
-  const hours = sql`extract(epoch from ${notices.decidedAt} - ${notices.at}) / 3600`
+  const hours = sql`extract(epoch from ${notices.decidedAt} - ${notices.at}) / ${sql.raw(String(HOUR_SECONDS))}`
   const [row] = await db
     .select({
       median: sql<
