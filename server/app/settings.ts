@@ -54,6 +54,9 @@ const port = z.coerce
 const DAYS = 'tiene que ser un número de días'
 const days = z.coerce.number({ error: DAYS }).check(z.int(DAYS), z.gte(1, DAYS))
 
+const SECONDS = 'tiene que ser un número de segundos'
+const seconds = z.coerce.number({ error: SECONDS }).check(z.int(SECONDS), z.gte(0, SECONDS))
+
 const MEGABYTES = 'tiene que ser un número de megabytes'
 
 const schema = z.object({
@@ -83,6 +86,8 @@ const schema = z.object({
     1024,
   ),
   TRUST_PROXY: z._default(z.enum(['on', 'off'], { error: "tiene que ser 'on' u 'off'" }), 'off'),
+  DRAIN_SECONDS: z.optional(seconds),
+  GRACE_SECONDS: z._default(seconds, 30),
   CORS_ORIGIN: url(['http', 'https']),
   RATE_LIMIT: z._default(z.enum(['on', 'off'], { error: "tiene que ser 'on' u 'off'" }), 'on'),
   LOG_LEVEL: z._default(

@@ -32,6 +32,8 @@ const isShown: Record<SettingName, boolean> = {
   KEEP_CONTRACTS_DAYS: true,
   ACCOUNT_FILES_MB: true,
   TRUST_PROXY: true,
+  DRAIN_SECONDS: true,
+  GRACE_SECONDS: true,
   CORS_ORIGIN: true,
   RATE_LIMIT: true,
   LOG_LEVEL: true,

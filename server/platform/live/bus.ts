@@ -31,6 +31,10 @@ export interface Bus {
   /** To this server's listeners, at once: its own signal returns from the database a moment later. */
   tell(message: Signal): void
   listen(listener: Listener): () => void
+  /** False while the signals of other servers don't arrive. */
+  isListening(): boolean
+  /** Asks the database over the connection that listens, which no call occupies; undefined where there is none. */
+  ask(text: string): Promise<pg.QueryResult> | undefined
   close(): Promise<void>
 }
 
@@ -76,6 +80,8 @@ export function embeddedBus(): EmbeddedBus {
       client.on('notification', ({ payload }) => tell(read(payload)))
       await client.query(`listen ${CHANNEL}`)
     },
+    isListening: () => true,
+    ask: () => undefined,
     close: async () => {},
   }
 }
@@ -89,6 +95,7 @@ export async function listenOnOwnConnection(
   let client: pg.Client
   let line: net.Socket
   let closed = false
+  let listening = false
   let retry: NodeJS.Timeout | undefined
 
   const open = async () => {
@@ -106,9 +113,13 @@ export async function listenOnOwnConnection(
     client.on('error', error => {
       if (!closed) reportError(error)
     })
-    client.on('end', again)
+    client.on('end', () => {
+      listening = false
+      again()
+    })
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
+    listening = true
   }
   const again = () => {
     if (closed || retry) return
@@ -124,14 +135,22 @@ export async function listenOnOwnConnection(
     }, RECONNECT_MS)
   }
   await open()
-  const asking = setInterval(() => {
+  const ask = async (text: string) => {
     const asked = line
-    client.query('select 1').catch(() => asked.destroy())
-  }, ASK_MS)
+    try {
+      return await client.query(text)
+    } catch (error) {
+      asked.destroy()
+      throw error
+    }
+  }
+  const asking = setInterval(() => void ask('select 1').catch(() => undefined), ASK_MS)
   asking.unref()
   return {
     tell,
     listen,
+    isListening: () => listening,
+    ask: text => (listening ? ask(text) : undefined),
     async close() {
       closed = true
       clearInterval(asking)

@@ -28,6 +28,7 @@ export interface Hub {
   close(): void
 }
 
+const RETRY = `retry: ${RECONNECT_MS}\n\n`
 const GAP = 'event: gap\ndata: {"id":null}\n\n'
 
 const frameOf = ({ event, id, serial }: Extract<Signal, { topic: 'live' }>) =>
@@ -112,7 +113,7 @@ export function openHub(bus: Bus, presence: Presence, reportError: (error: unkno
       if (own.size > STREAMS_A_PERSON) end([...own].slice(0, 1))
       raw.on('close', () => forget(stream))
       raw.on('error', () => forget(stream))
-      raw.write(`retry: ${RECONNECT_MS}\n\n`)
+      raw.write(RETRY)
       const missed = lastSeen === undefined ? [] : recent.since(lastSeen, userId, tokenHash)
       for (const frame of missed ?? [GAP]) raw.write(frame)
       raw.write(`id: ${recent.last()}\n\n`)
@@ -123,6 +124,7 @@ export function openHub(bus: Bus, presence: Presence, reportError: (error: unkno
     close() {
       clearInterval(beat)
       stopListening()
+      for (const { raw } of all()) raw.write(RETRY)
       end(all())
     },
   }
