@@ -79,6 +79,6 @@ test('However many ask, the database is asked every two seconds at most, and not
   const during = asked.length
   resolve({ rows: [{ read_only: false }] })
   answers.line = rows(false)
-  await promise
+  await new Promise(setImmediate)
   expect([within, both, during, await readiness.status()]).toEqual([1, ['database', 'database'], 2, 'ready'])
 })

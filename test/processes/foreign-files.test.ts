@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/app/open-database.ts'
+import { readSettings } from '#server/app/settings.ts'
 import { engines, openPlace, type Place } from '#test/processes/program.ts'
 
 const OTHERS =
@@ -27,11 +29,10 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('Files of another 
   const filesIn = () => fs.readdirSync(place.folder, { recursive: true }).map(String).sort()
   /** A task that every start would take at once. */
   const leaveTask = async () => {
-    // Another server may have migrated it: here the first start does, and is ended.
-    const first = await place.started()
-    first.child.kill('SIGKILL')
-    await first.ended
-    fs.rmSync(path.join(place.folder, 'files'), { recursive: true, force: true })
+    const settings = readSettings(place.data)
+    // Migrated as by a first start, whose store it knows.
+    await (await openDatabase(settings, () => undefined)).close()
+    await client.query('insert into installation (store) values ($1)', [randomUUID()])
     await client.query('delete from tasks')
     await client.query(
       `insert into tasks (id, kind, payload, run_at, created_at) values ($1, 'sweep-files', '{}', now(), now())`,

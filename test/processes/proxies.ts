@@ -4,9 +4,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { readText } from '#test/architecture/read-code.ts'
+import { findProgram } from '#test/processes/find-program.ts'
 import { type Calls, callsTo, freePort } from '#test/processes/program.ts'
 
-export type ProxyName = 'haproxy' | 'nginx'
+type ProxyName = 'haproxy' | 'nginx'
 
 /** The page's block of a proxy's settings, as an operator copies it. */
 export const blockOf = (name: ProxyName): string =>
@@ -47,15 +48,18 @@ const proxies: Record<ProxyName, Proxied> = {
       )
       return `daemon off; master_process off; pid ${folder}/nginx.pid; events {} http { access_log off; ${aside.join(' ')}\n${site}}`
     },
-    command: folder => ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'errors')],
+    command: folder => [
+      '-p',
+      folder,
+      '-c',
+      path.join(folder, 'nginx.conf'),
+      '-e',
+      path.join(folder, 'errors'),
+    ],
   },
 }
 
-const places = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
-const find = (name: ProxyName) =>
-  places.map(place => path.join(place, name)).find(file => fs.existsSync(file))
-
-export const installedProxies = (['haproxy', 'nginx'] as const).filter(name => find(name))
+export const installedProxies = (['haproxy', 'nginx'] as const).filter(findProgram)
 
 /** A proxy of this machine with the settings of the page, before these servers. */
 export async function startInstalledProxy(name: ProxyName, servers: Calls[]) {
@@ -63,11 +67,10 @@ export async function startInstalledProxy(name: ProxyName, servers: Calls[]) {
   const port = await freePort()
   const { file, settings, command } = proxies[name]
   const ports = servers.map(({ url }) => new URL(url).port)
-  fs.writeFileSync(
-    path.join(folder, file),
-    settings(withServers(blockOf(name), ports), port, folder),
-  )
-  const child: ChildProcess = spawn(find(name) ?? name, command(folder), { stdio: ['ignore', 'pipe', 'pipe'] })
+  fs.writeFileSync(path.join(folder, file), settings(withServers(blockOf(name), ports), port, folder))
+  const child: ChildProcess = spawn(findProgram(name) ?? name, command(folder), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => said.push(String(chunk)))
   const ended = once(child, 'exit')

@@ -13,6 +13,7 @@ const isShown: Record<SettingName, boolean> = {
   HOST: true,
   DATA_DIR: true,
   DATABASE_URL: false,
+  DATABASE_POOL: true,
   S3_URL: false,
   PUBLIC_URL: true,
   SMTP_URL: false,

@@ -5,7 +5,7 @@ import type { LiveEvent } from '#domain/live-api.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { notifyWithCommit } from '#server/platform/db/transaction.ts'
 
-const CHANNEL = 'singladura'
+export const CHANNEL = 'singladura'
 const RECONNECT_MS = 500
 /** A query now and then finds a connection that died silently. */
 const ASK_MS = 15_000
@@ -22,6 +22,8 @@ export type Signal =
    * Something has changed for these people; `serial` is the same on every server. The session `but` made the change.
    */
   | { topic: 'live'; event: LiveEvent; id: string; serial: string; to: string[]; but?: string }
+  /** A server's own, which has to come back to it. */
+  | { topic: 'echo'; id: string }
   /** Signals may be missing: caches have to be read again. */
   | { topic: 'gap' }
 
@@ -86,7 +88,7 @@ export function embeddedBus(): EmbeddedBus {
   }
 }
 
-/** For a PostgreSQL server: its own connection, reopened when it breaks, with a 'gap' afterwards. */
+/** For a PostgreSQL server: its own connection, reopened when it breaks, with a 'gap' when it breaks and afterwards. */
 export async function listenOnOwnConnection(
   url: string,
   reportError: (error: unknown) => void,
@@ -114,7 +116,10 @@ export async function listenOnOwnConnection(
       if (!closed) reportError(error)
     })
     client.on('end', () => {
+      const wasListening = listening
       listening = false
+      // Told now: another server may hear what is missed here.
+      if (wasListening && !closed) tell({ topic: 'gap' })
       again()
     })
     await client.connect()
