@@ -74,6 +74,8 @@ const specified: [string, Endpoint['access'], string?][] = [
 
 const added: [string, Endpoint['access']][] = [
   ['GET /health', 'public'],
+  ['GET /live', 'public'],
+  ['GET /ready', 'public'],
   ['GET /ports', 'user'],
   ['GET /distances', 'user'],
   ['GET /legal', 'public'],

@@ -90,6 +90,8 @@ export interface Endpoint {
   }
   /** The reply holds a secret: it is not stored, so an idempotency key does nothing here. */
   secretReply?: true
+  /** For balancers and supervisors: in no limit, and answered by a busy server too. */
+  unlimited?: true
   success?: string
   /** The sentence for the screen if the server's is missing. */
   fallback: string

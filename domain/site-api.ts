@@ -4,6 +4,17 @@ import { defineApi } from '#domain/api.ts'
 const setting = z.nullable(z.string())
 const days = z.int()
 
+/** `clock`: it differs too much from the database's. */
+export const readinessStatuses = [
+  'ready',
+  'starting',
+  'draining',
+  'database',
+  'read_only',
+  'listening',
+  'clock',
+] as const
+
 export const siteApi = defineApi({
   health: {
     method: 'GET',
@@ -11,6 +22,25 @@ export const siteApi = defineApi({
     access: 'public',
     summary: 'Si el servidor puede atender',
     reply: z.object({ status: z.literal('ok') }),
+    unlimited: true,
+    fallback: 'El servicio no está disponible.',
+  },
+  live: {
+    method: 'GET',
+    path: '/live',
+    access: 'public',
+    summary: 'Si el proceso responde, aunque le falte la base de datos',
+    reply: z.object({ status: z.literal('ok') }),
+    unlimited: true,
+    fallback: 'El servicio no está disponible.',
+  },
+  ready: {
+    method: 'GET',
+    path: '/ready',
+    access: 'public',
+    summary: 'Si un balanceador puede mandarle peticiones: si no, 503 y lo que le falta',
+    reply: z.object({ status: z.enum(readinessStatuses) }),
+    unlimited: true,
     fallback: 'El servicio no está disponible.',
   },
   legal: {

@@ -10,6 +10,8 @@ interface Heard {
 export interface OpenStream {
   response: Response
   heard: Heard[]
+  /** The pauses that the server has asked for, in milliseconds. */
+  retries: number[]
   lastId(): string
   /** Resolves after this many in all. */
   hears(count: number): Promise<Heard[]>
@@ -30,7 +32,9 @@ export async function openStream(origin: string, token: string, lastSeen?: strin
   })
   const heard: Heard[] = []
   let place: string | undefined
+  const retries: number[] = []
   const parser = createParser({
+    onRetry: pause => retries.push(pause),
     onId: id => {
       place = id
     },
@@ -48,6 +52,7 @@ export async function openStream(origin: string, token: string, lastSeen?: strin
   return {
     response,
     heard,
+    retries,
     ended,
     lastId: () => place ?? '',
     async hears(count) {

@@ -80,6 +80,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
       throw new Error(`Tests resolve no name: ${host}`)
     },
   }
+  dependencies.services.readiness.serve()
   const app = await buildApp(dependencies)
   await app.ready()
 

@@ -133,6 +133,8 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
     trustProxy: settings.TRUST_PROXY === 'on' ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // A request on a kept connection is served to the end.
+    return503OnClosing: false,
     // A body has to keep to a rate (slow-bodies.ts): this is for what no handler reads.
     requestTimeout: LONGEST_REQUEST_MS,
     // A head is a packet or two: a sender that trickles it only holds a connection.
@@ -143,7 +145,10 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
     frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
-  closeConnections(app)
+  closeConnections(app, {
+    isDraining: dependencies.services.readiness.isDraining,
+    graceMs: settings.GRACE_SECONDS * 1_000,
+  })
   metrics?.timeRequests(app)
   await secure(app, settings)
   const chartOf = openDrawnCharts(dependencies.services)

@@ -27,6 +27,7 @@ import { openFiles } from '#server/platform/files/open-files.ts'
 import { noRateLimits, openRateLimits } from '#server/platform/http/rate-limits.ts'
 import { openPhotoPaths } from '#server/platform/images/photo-paths.ts'
 import { openMailer } from '#server/platform/mail/mailer.ts'
+import { openReadiness } from '#server/platform/readiness.ts'
 import { readOperatorKey } from '#server/platform/seal/sealing-key.ts'
 import { openPushNetwork } from '#server/push/push-network.ts'
 import { rememberTitles } from '#server/titles/remembered-titles.ts'
@@ -54,6 +55,7 @@ export function createDependencies(
     services: {
       settings,
       bus,
+      readiness: openReadiness(bus, pool),
       waiting: () => pool.waitingCount,
       mailer: openMailer(settings),
       presence: openPresence(db, clock),

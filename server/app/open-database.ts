@@ -9,7 +9,9 @@ import { gatherWrites } from '#server/platform/db/gather-writes.ts'
 import { migrateOver } from '#server/platform/db/migrate.ts'
 import { expectWhole } from '#server/platform/db/unfinished-copy.ts'
 import { vacuumWhenIdle } from '#server/platform/db/vacuum.ts'
+import { waitAtLimit } from '#server/platform/db/wait-at-limit.ts'
 import { type Bus, embeddedBus, listenOnOwnConnection } from '#server/platform/live/bus.ts'
+import { expectEcho } from '#server/platform/live/expect-echo.ts'
 
 export interface OpenDatabase {
   db: NodePgDatabase
@@ -20,7 +22,10 @@ export interface OpenDatabase {
 }
 
 type ReportError = (error: unknown) => void
-const STATEMENT_TIMEOUT_MS = 15_000
+/** A browser waits for 15 s: by then it has the reason. */
+const STATEMENT_TIMEOUT_MS = 9_000
+/** Not as an option of the start, which poolers refuse or drop. */
+const LIMITS = `set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set idle_in_transaction_session_timeout = 30000`
 
 /** A broken connection also emits an error; unheard during a transaction it would end the process. */
 function surviveBrokenLines(pool: pg.Pool, reportError: ReportError): void {
@@ -29,7 +34,9 @@ function surviveBrokenLines(pool: pg.Pool, reportError: ReportError): void {
 }
 
 /** Longer than any statement may be silent. */
-const SILENCE_MS = 20_000
+const SILENCE_MS = 10_000
+/** Shorter: a connection that nobody uses is closed, and not counted as dead. */
+const IDLE_MS = 8_000
 
 /** A silently dead connection would otherwise block its caller for a quarter of an hour. */
 function mortalLine(): net.Socket {
@@ -68,7 +75,7 @@ async function openEmbedded(dataDir: string, reportError: ReportError): Promise<
   }
 }
 
-async function openServer(url: string, reportError: ReportError): Promise<OpenDatabase> {
+async function openServer(url: string, max: number, reportError: ReportError): Promise<OpenDatabase> {
   const address = { connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'singladura' }
   // On connections without the timeout: a migration may be silent for long.
   const patient = new pg.Pool({ ...address, max: 1 })
@@ -77,29 +84,35 @@ async function openServer(url: string, reportError: ReportError): Promise<OpenDa
   await patient.end()
   const pool = new pg.Pool({
     ...address,
-    max: 10,
-    options: `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=30000`,
+    max,
+    idleTimeoutMillis: IDLE_MS,
+    async onConnect(client: pg.ClientBase) {
+      await client.query(LIMITS)
+    },
     stream: mortalLine,
     pipeline: true,
   })
   surviveBrokenLines(pool, reportError)
+  waitAtLimit(pool)
   const bus = await listenOnOwnConnection(url, reportError)
-  return {
-    db: databaseOver(pool),
-    pool,
-    bus,
-    async close() {
-      await bus.close()
-      await pool.end()
-    },
+  const close = async () => {
+    await bus.close()
+    await pool.end()
   }
+  try {
+    await expectEcho(bus, pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db: databaseOver(pool), pool, bus, close }
 }
 
 /** PostgreSQL if DATABASE_URL names one, otherwise the embedded database of the data folder; migrated. */
 export const openDatabase = (
-  settings: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  settings: { DATABASE_URL?: string | undefined; DATABASE_POOL: number; DATA_DIR: string },
   reportError: ReportError,
 ): Promise<OpenDatabase> =>
   settings.DATABASE_URL
-    ? openServer(settings.DATABASE_URL, reportError)
+    ? openServer(settings.DATABASE_URL, settings.DATABASE_POOL, reportError)
     : openEmbedded(settings.DATA_DIR, reportError)

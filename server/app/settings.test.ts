@@ -49,6 +49,9 @@ test.each([
   ],
   [{ TSA_URL: 'tsa.example' }, '  TSA_URL: tiene que ser una dirección http:// o https://'],
   [{ TRUST_PROXY: 'yes' }, "  TRUST_PROXY: tiene que ser 'on' u 'off'"],
+  [{ DATABASE_POOL: '0' }, '  DATABASE_POOL: tiene que ser un número de conexiones'],
+  [{ DRAIN_SECONDS: '-1' }, '  DRAIN_SECONDS: tiene que ser un número de segundos'],
+  [{ GRACE_SECONDS: 'diez' }, '  GRACE_SECONDS: tiene que ser un número de segundos'],
   [{ RATE_LIMIT: '0' }, "  RATE_LIMIT: tiene que ser 'on' u 'off'"],
   [{ LOG_LEVEL: 'loud' }, '  LOG_LEVEL: tiene que ser fatal, error, warn, info, debug, trace o silent'],
   [

@@ -54,6 +54,11 @@ const port = z.coerce
 const DAYS = 'tiene que ser un número de días'
 const days = z.coerce.number({ error: DAYS }).check(z.int(DAYS), z.gte(1, DAYS))
 
+const CONNECTIONS = 'tiene que ser un número de conexiones'
+
+const SECONDS = 'tiene que ser un número de segundos'
+const seconds = z.coerce.number({ error: SECONDS }).check(z.int(SECONDS), z.gte(0, SECONDS))
+
 const MEGABYTES = 'tiene que ser un número de megabytes'
 
 const schema = z.object({
@@ -61,6 +66,10 @@ const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: url(['postgres', 'postgresql']),
+  DATABASE_POOL: z._default(
+    z.coerce.number({ error: CONNECTIONS }).check(z.int(CONNECTIONS), z.gte(1, CONNECTIONS)),
+    10,
+  ),
   S3_URL: z.optional(objectStoreAddress),
   PUBLIC_URL: url(['http', 'https']),
   SMTP_URL: url(['smtp', 'smtps']),
@@ -83,6 +92,8 @@ const schema = z.object({
     1024,
   ),
   TRUST_PROXY: z._default(z.enum(['on', 'off'], { error: "tiene que ser 'on' u 'off'" }), 'off'),
+  DRAIN_SECONDS: z.optional(seconds),
+  GRACE_SECONDS: z._default(seconds, 30),
   CORS_ORIGIN: url(['http', 'https']),
   RATE_LIMIT: z._default(z.enum(['on', 'off'], { error: "tiene que ser 'on' u 'off'" }), 'on'),
   LOG_LEVEL: z._default(

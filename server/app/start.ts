@@ -1,6 +1,6 @@
-import closeWithGrace from 'close-with-grace'
 import { buildApp } from '#server/app/build-app.ts'
 import { type OpenDependencies, openDependencies } from '#server/app/composition-root.ts'
+import { endOnSignals } from '#server/app/end-on-signals.ts'
 import { printError } from '#server/app/operator/print-error.ts'
 import { readSettings, type Settings } from '#server/app/settings.ts'
 import { hasOperators } from '#server/operator/set-up.ts'
@@ -8,8 +8,6 @@ import { checkObjectStore, reachObjectStore } from '#server/platform/files/check
 import { bindStore } from '#server/platform/files/store-binding.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { startRunner } from '#server/platform/tasks/runner.ts'
-
-const GRACE_MS = 10_000
 
 // Only here: without metrics they are not loaded.
 async function openMetrics({
@@ -51,17 +49,21 @@ async function start(settings: Settings): Promise<void> {
       metrics?.countTask(end)
     },
   })
-  closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
-    if (err) app.log.fatal({ err })
-    // First the requests in flight, then the present task, then the database.
-    await app.close()
-    await runner.stop()
-    await metrics?.close()
-    await close()
+  endOnSignals(settings, {
+    drain: dependencies.services.readiness.drain,
+    async end(fault) {
+      if (fault) app.log.fatal({ err: fault })
+      // First the requests in flight, then the present task, then the database.
+      await app.close()
+      await runner.stop()
+      await metrics?.close()
+      await close()
+    },
   })
   const { PORT: port, METRICS_PORT: metricsPort = 0, HOST: host } = settings
   await app.listen({ port, host }).catch(taken('PORT', port))
   await metrics?.listen(metricsPort, host).catch(taken('METRICS_PORT', metricsPort))
+  dependencies.services.readiness.serve()
   console.log(`Singladura está en http://localhost:${settings.PORT}`)
   if (!(await hasOperators(dependencies.db)))
     console.log('Para llevar el sitio desde /operator, crea un operador: npm run user -- operator CORREO')

@@ -4,6 +4,7 @@ import type { Documents } from '#server/platform/documents/documents.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Bus } from '#server/platform/live/bus.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { Readiness } from '#server/platform/readiness.ts'
 import type { SealingSettings } from '#server/platform/seal/sealing-key.ts'
 
 /**
@@ -11,6 +12,7 @@ import type { SealingSettings } from '#server/platform/seal/sealing-key.ts'
  */
 export interface Services {
   bus: Bus
+  readiness: Readiness
   /** The number of calls that wait for a database connection. */
   waiting(): number
   files: FileStore

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
-import { sqlState } from '#server/platform/db/database.ts'
+import { sqlState } from '#server/platform/db/sql-state.ts'
 
 /** A mail server's refusal names the recipient. */
 export const withoutMailAddresses = (text: string) =>

@@ -1,4 +1,5 @@
 import net, { type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines, openPlace, type Place, type Program } from '#test/processes/program.ts'
@@ -51,8 +52,18 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('A database that f
   test('holds nobody for long, and the server goes on when it is back', async () => {
     const ask = async () => (await program.get('/health')).status
     const before = await Promise.all(Array.from({ length: 10 }, ask))
+    const isReady = async () => {
+      const asked = performance.now()
+      const { status, body } = await program.get('/ready')
+      return { status, body, isSlow: performance.now() - asked > 3_000 }
+    }
+    const readyBefore = await isReady()
     line.out(true)
-    const during = await Promise.all(Array.from({ length: 20 }, ask))
+    const held = Promise.all(Array.from({ length: 20 }, ask))
+    // By then a balancer that asks every two seconds knows.
+    await sleep(2_000)
+    const readyDuring = [await isReady(), await isReady()]
+    const [alive, during] = [await program.get('/live'), await held]
     line.out(false)
     const after = await Promise.all(Array.from({ length: 20 }, ask))
     expect([new Set(before), new Set(during), new Set(after)]).toEqual([
@@ -60,6 +71,8 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('A database that f
       new Set([503]),
       new Set([200]),
     ])
+    const away = { status: 503, body: { status: 'database' }, isSlow: false }
+    expect([readyBefore.status, readyDuring, alive.status]).toEqual([200, [away, away], 200])
   })
 
   test('Connections that are cut in the middle of transactions fail these, and nothing else', async () => {

@@ -66,6 +66,7 @@ describe.for(cheapestEngine)('On %s', engine => {
       singladura_passwords_waiting: 0,
       singladura_passwords_total: 2,
       singladura_streams: 1,
+      singladura_listening: 1,
       singladura_streams_dropped_total: 0,
     }
     await vi.waitFor(

@@ -169,8 +169,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
     const there = await newDatabase({ isMigrated: true })
     const mine = copyOfFilled()
     /** What a copy says while a server has this database open. */
-    const copyBeside = async (server: Parameters<typeof openDatabase>[0]) => {
-      const { close } = await openDatabase(server, fail)
+    const copyBeside = async (server: Record<string, string>) => {
+      const { close } = await openDatabase(readSettings(server), fail)
       return copy({ DATA_DIR: mine }, '--to', there.url).finally(close)
     }
     expect([
@@ -195,9 +195,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
       1,
       expect.stringMatching(/La copia no es igual al origen en users\. No la uses/),
     ])
-    await expect(openDatabase({ DATABASE_URL: there.url, DATA_DIR: newFolder() }, fail)).rejects.toThrow(
-      'es una copia sin terminar',
-    )
+    await expect(
+      openDatabase(readSettings({ DATABASE_URL: there.url, DATA_DIR: newFolder() }), fail),
+    ).rejects.toThrow('es una copia sin terminar')
   })
 
   test('What there is to say is said when something else is asked for', async () => {

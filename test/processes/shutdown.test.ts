@@ -33,6 +33,12 @@ async function beginUpload(program: Program, token: string) {
     return { status: response.statusCode, body: JSON.parse(text) }
   }
 }
+async function askOver(agent: http.Agent, program: Program, path: string) {
+  const request = http.get(`${program.url}${path}`, { agent })
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+  await answer.resume().toArray()
+  return { status: answer.statusCode, connection: answer.headers.connection }
+}
 const refusesConnections = (program: Program) =>
   vi.waitFor(() => expect(program.get('/health')).rejects.toThrow(), { timeout: 30_000 })
 
@@ -43,14 +49,23 @@ describe.for(enginesThatEnd)('On SIGTERM (%s)', engine => {
   let picture = ''
   beforeAll(async () => {
     place = await openPlace(engine)
-    program = await place.started()
+    program = await place.started({ DRAIN_SECONDS: '1' })
     token = await register(program)
   })
   afterAll(() => place.close())
 
-  test('a request under way is answered, and the program ends in time', async () => {
+  test('all is served while it drains, a request under way is answered, and the program ends in time', async () => {
     const finish = await beginUpload(program, token)
+    const kept = new http.Agent({ keepAlive: true })
+    const before = await askOver(kept, program, '/live')
     program.child.kill('SIGTERM')
+    await vi.waitFor(async () => expect((await program.get('/ready')).body).toEqual({ status: 'draining' }))
+    const [ready, during] = [await program.get('/ready'), await askOver(kept, program, '/live')]
+    expect([before, ready.status, during]).toEqual([
+      { status: 200, connection: 'keep-alive' },
+      503,
+      { status: 200, connection: 'close' },
+    ])
     await refusesConnections(program)
     const answer = await finish()
     const code = await program.ended
@@ -63,7 +78,7 @@ describe.for(enginesThatEnd)('On SIGTERM (%s)', engine => {
   })
 
   test('nothing that was answered is lost: it is there after the next start', async () => {
-    program = await place.started()
+    program = await place.started({ GRACE_SECONDS: '1' })
     const [profile, shown] = [
       await program.get('/users/profile', token),
       await fetch(new URL(picture, program.url)),
@@ -88,5 +103,17 @@ describe.for(enginesThatEnd)('On SIGTERM (%s)', engine => {
     expect([await stream.ended, await program.ended]).toEqual(['ended', 0])
     clearInterval(dripping)
     expect(String((await refused)[0]).split(' ')[1]).toBe('503')
+    expect(stream.retries).toEqual([3_000, 3_000])
+  })
+
+  test('SIGINT does not drain, and a second signal ends the program at once', async () => {
+    const interrupted = await place.started({ DRAIN_SECONDS: '600' })
+    interrupted.child.kill('SIGINT')
+    const code = await interrupted.ended
+    const draining = await place.started({ DRAIN_SECONDS: '600' })
+    draining.child.kill('SIGTERM')
+    await vi.waitFor(async () => expect((await draining.get('/ready')).status).toBe(503))
+    draining.child.kill('SIGINT')
+    expect([code, await draining.ended]).toEqual([0, 1])
   })
 })

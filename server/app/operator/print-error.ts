@@ -29,6 +29,8 @@ const byCode: Record<string, string> = {
   ETIMEDOUT: NO_ANSWER,
   ECONNRESET: CUT,
   EPIPE: CUT,
+  '25006':
+    'La base de datos no admite escrituras: es una réplica. Pon en DATABASE_URL la dirección de la principal.',
   '28000': WRONG_USER,
   '28P01': WRONG_USER,
   '3D000': 'Esa base de datos no existe en el servidor: créala antes.',

@@ -12,6 +12,12 @@ export const siteHandlers: Handlers<typeof siteApi> = {
     })
     return { status: 'ok' }
   },
+  live: async () => ({ status: 'ok' }),
+  async ready(_, { services: { readiness } }, { reply }) {
+    const status = await readiness.status()
+    if (status !== 'ready') reply.code(503)
+    return { status }
+  },
   async legal(_, { services: { settings } }) {
     return {
       name: settings.LEGAL_NAME ?? null,

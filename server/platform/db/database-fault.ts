@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/errors.ts'
-import { sqlState } from '#server/platform/db/database.ts'
 import { STOPPED } from '#server/platform/db/engine-worker.ts'
+import { sqlState } from '#server/platform/db/sql-state.ts'
 
 /** The error of a connection whose server was silent for too long. */
 export const SILENT = 'The database server is silent.'
@@ -10,6 +10,8 @@ const faults: Record<string, RefusalCode> = {
   '53': 'overloaded',
   // The disk is full.
   '53100': 'unavailable',
+  // It takes no writes: another one has taken its place.
+  '25006': 'unavailable',
   // A statement timed out: on a healthy server only if too many run at once.
   '57014': 'overloaded',
   // A deadlock: the next try succeeds.

@@ -31,9 +31,3 @@ export function databaseOver(pool: pg.Pool): NodePgDatabase {
   db.transaction = work => runTransaction(pool, tx => inside.run(true, async () => await work(tx)))
   return db
 }
-
-/** The SQLSTATE of a failed query, which Drizzle wraps. */
-export function sqlState(error: unknown): string | undefined {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined
-}

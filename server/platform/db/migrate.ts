@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { MINUTE_MS } from '#domain/durations.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 /**
@@ -28,16 +29,41 @@ export async function migrateAlone(client: pg.PoolClient): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder })
 }
 
+const SAID_AFTER_MS = 5_000
+const WAITS = 'Otro servidor está migrando la base de datos; espero.'
+
+/** Says every minute that the lock is not free yet. */
+export async function sayWhileWaiting<T>(lock: PromiseLike<T>): Promise<T> {
+  // Not on standard output, which may be a file that a command writes.
+  const say = () => console.warn(WAITS)
+  let repeated: NodeJS.Timeout | undefined
+  const first = setTimeout(() => {
+    say()
+    repeated = setInterval(say, MINUTE_MS)
+  }, SAID_AFTER_MS)
+  try {
+    return await lock
+  } finally {
+    clearTimeout(first)
+    clearInterval(repeated)
+  }
+}
+
 export async function migrateOver(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
+    // Ended by Drizzle's own commit, and the lock with it: a pooler keeps no lock of a server that has gone.
+    await client.query('begin')
     // No timeout: another server's migration or a large index may take long.
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('set local statement_timeout = 0')
+    await sayWhileWaiting(client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]))
     await migrateAlone(client)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    await client.query('reset statement_timeout')
-    client.release()
+    // After success there is none to roll back.
+    const broken = await client.query('rollback').then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    client.release(broken)
   }
 }

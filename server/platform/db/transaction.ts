@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { nameStatements } from '#server/platform/db/name-statements.ts'
 import { mapRowsQuickly } from '#server/platform/db/quick-rows.ts'
+import { sqlState } from '#server/platform/db/sql-state.ts'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 type Work<T> = (tx: Transaction) => Promise<T>
@@ -103,6 +104,7 @@ export async function sendUnawaited(db: object, call: () => PromiseLike<unknown>
   state.unawaited.push(sent)
 }
 
+const READ_ONLY = '25006'
 const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload'
 
 /** If a statement failed and its error was caught, the database rolls back without an error. */
@@ -130,6 +132,8 @@ export async function runTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T
     await together([begun, ...state.unawaited, ...last, ...told, commit(client)])
     return result
   } catch (error) {
+    // The next connection finds the server that takes writes.
+    if (error instanceof Error && sqlState(error) === READ_ONLY) broken = error
     await client.query('rollback').catch((fault: Error) => {
       broken = fault
     })

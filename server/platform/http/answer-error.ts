@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { internalMessage, Refusal, type RefusalCode, refusals } from '#domain/errors.ts'
-import { sqlState } from '#server/platform/db/database.ts'
 import { databaseFault } from '#server/platform/db/database-fault.ts'
+import { sqlState } from '#server/platform/db/sql-state.ts'
 import { TooManyRequests } from '#server/platform/http/too-many-requests.ts'
 
 /** Refusals of Fastify and its plugins, in the product's words. */

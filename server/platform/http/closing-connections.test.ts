@@ -54,7 +54,7 @@ test.each<[string, (token: string) => string]>([
   ['a head', () => 'GET /api/health HTTP/1.1\r\nx-lento: '],
   ['a body', token => head(token, 500_000)],
 ])('%s that goes on and on does not hold up a server that closes', async (_, begin) => {
-  const server = await startTestServer()
+  const server = await startTestServer({ GRACE_SECONDS: '1' })
   const { ana } = await server.cast()
   const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
   const slow = net.connect(Number(port), '127.0.0.1')
@@ -73,7 +73,7 @@ test.each<[string, (token: string) => string]>([
 
 test('An answer that nobody reads does not hold up a server that closes, and one that is being made is waited for', async () => {
   const app = fastify()
-  closeConnections(app, 200)
+  closeConnections(app, { isDraining: () => false, graceMs: 200 })
   const { promise: made, resolve: make } = Promise.withResolvers<string>()
   app.get('/endless', (_, reply) => reply.send(Readable.from(endless())))
   app.get('/made', () => made)

@@ -3,8 +3,12 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { answerBare } from '#server/platform/http/answer-unreadable.ts'
 
-/** Clients have so long once the server closes; then the rest of the program has time for its own end. */
-const CLIENTS_MS = 6_000
+interface Leaving {
+  /** The server still takes all that comes, and its kept connections come to their end. */
+  isDraining(): boolean
+  /** Clients have so long once the server closes. */
+  graceMs: number
+}
 
 interface Call {
   request: IncomingMessage
@@ -23,7 +27,8 @@ function drop(socket: Socket, call: Call | undefined): void {
  * A closing server waits for each connection that it counts as a request: for a head or a body that comes a byte a
  * second, and for an answer that nobody reads, until the program is ended by force.
  */
-export function closeConnections(app: FastifyInstance, clientsMs = CLIENTS_MS): void {
+export function closeConnections(app: FastifyInstance, { isDraining, graceMs }: Leaving): void {
+  let closing = false
   const open = new Map<Socket, Call | undefined>()
   app.server.on('connection', (socket: Socket) => {
     open.set(socket, undefined)
@@ -33,14 +38,22 @@ export function closeConnections(app: FastifyInstance, clientsMs = CLIENTS_MS): 
     const { socket } = request
     open.set(socket, { request, response })
     response.once('close', () => {
-      if (open.get(socket)?.request === request) open.set(socket, undefined)
+      if (open.get(socket)?.request !== request) return
+      open.set(socket, undefined)
+      // Its head may have left before, without a word of the end.
+      if (closing) socket.destroySoon()
     })
   })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing || isDraining()) reply.header('connection', 'close')
+    done(null, payload)
+  })
   app.addHook('preClose', async () => {
+    closing = true
     for (const [socket] of open) if (socket.bytesRead === 0) socket.destroy()
     const timer = setTimeout(() => {
       for (const [socket, call] of open) if (!isOurs(call)) drop(socket, call)
-    }, clientsMs)
+    }, graceMs)
     app.server.once('close', () => clearTimeout(timer))
   })
 }

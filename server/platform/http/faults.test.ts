@@ -72,6 +72,12 @@ test.each([
   ['two that waited crosswise', { code: '40P01' }, 'deadlock detected', 'overloaded'],
   ['a pool that gave none in time', {}, 'timeout exceeded when trying to connect', 'overloaded'],
   ['a database that is shutting down', { code: '57P01' }, 'terminating connection', 'unavailable'],
+  [
+    'one that takes no writes',
+    { code: '25006' },
+    'cannot execute INSERT in a read-only transaction',
+    'unavailable',
+  ],
   ['nobody at its address', { code: 'ECONNREFUSED' }, 'connect ECONNREFUSED', 'unavailable'],
   ['a connection that broke off', {}, 'Connection terminated unexpectedly', 'unavailable'],
 ])(

@@ -116,6 +116,7 @@ describe('The server', () => {
     server.later(BURST_MS)
     const refused = await list()
     const watched = server.visitor.call(siteApi.health)
+    expect((await server.visitor.call(siteApi.live)).status).toBe(200)
     expect([outcome(refused), refused.headers['retry-after']]).toEqual([tooBusy, '5'])
 
     giveBack()

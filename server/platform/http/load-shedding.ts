@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
-import { siteApi } from '#domain/site-api.ts'
 
 export const WAITING_MAX = 200
 /** This many may wait in a burst, or while the database stalls: two or three seconds' work. */
 export const BURST_MAX = 3_000
 /** A burst is over by then. If more than WAITING_MAX have waited for this long, the server is overloaded. */
 export const BURST_MS = 5_000
-
-/** A supervisor would restart a process that says it is full. */
-const waits = new Set<Endpoint>([siteApi.health])
 
 /**
  * By the number waiting at an instant, in milliseconds. After a stall all are answered soon; in an overload the same
@@ -31,8 +26,8 @@ export function openOverloadGauge(): (waiting: number, now: number) => boolean {
 export function shedLoad(api: FastifyInstance, waiting: () => number, clock: () => Date): void {
   const isOverloaded = openOverloadGauge()
   api.addHook('onRequest', async request => {
-    const { endpoint } = request.routeOptions.config
-    if (endpoint && waits.has(endpoint)) return
+    // A supervisor would restart a process that says it is full.
+    if (request.routeOptions.config.endpoint?.unlimited) return
     if (isOverloaded(waiting(), clock().getTime())) throw new Refusal('overloaded')
   })
 }

@@ -31,4 +31,7 @@ test('Those whom the server turns away, because it does not know them, are count
     [401, 1_500],
     [429, 1],
   ])
+  // A balancer asks them, in front of everybody.
+  for (const path of ['/api/health', '/api/live', '/api/ready'])
+    expect((await server.app.inject({ url: path, remoteAddress: '203.0.113.7' })).statusCode).toBe(200)
 })

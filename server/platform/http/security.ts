@@ -70,14 +70,15 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
     max: REQUESTS_A_MINUTE,
     timeWindow: '1 minute',
     // A page is dozens of small files, and a marina is one address: calls are counted, and pages that read the database.
-    allowList: ({ routeOptions: { url, config } }) => !url?.startsWith('/api/') && config.counted !== true,
+    allowList: ({ routeOptions: { url, config } }) =>
+      config.endpoint?.unlimited ?? (!url?.startsWith('/api/') && config.counted !== true),
   })
   // The plugin's own hook runs after authentication, and would count only known sessions.
   app.addHook('onRequest', app.rateLimit())
   await app.register(underPressure, {
     maxEventLoopDelay: SLOW_LOOP_MS,
-    pressureHandler: () => {
-      throw new Refusal('overloaded')
+    pressureHandler: ({ routeOptions: { config } }) => {
+      if (!config.endpoint?.unlimited) throw new Refusal('overloaded')
     },
   })
 }

@@ -5,7 +5,7 @@ import type { LiveEvent } from '#domain/live-api.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { notifyWithCommit } from '#server/platform/db/transaction.ts'
 
-const CHANNEL = 'singladura'
+export const CHANNEL = 'singladura'
 const RECONNECT_MS = 500
 /** A query now and then finds a connection that died silently. */
 const ASK_MS = 15_000
@@ -22,6 +22,8 @@ export type Signal =
    * Something has changed for these people; `serial` is the same on every server. The session `but` made the change.
    */
   | { topic: 'live'; event: LiveEvent; id: string; serial: string; to: string[]; but?: string }
+  /** A server's own, which has to come back to it. */
+  | { topic: 'echo'; id: string }
   /** Signals may be missing: caches have to be read again. */
   | { topic: 'gap' }
 
@@ -31,6 +33,10 @@ export interface Bus {
   /** To this server's listeners, at once: its own signal returns from the database a moment later. */
   tell(message: Signal): void
   listen(listener: Listener): () => void
+  /** False while the signals of other servers don't arrive. */
+  isListening(): boolean
+  /** Asks the database over the connection that listens, which no call occupies; undefined where there is none. */
+  ask(text: string): Promise<pg.QueryResult> | undefined
   close(): Promise<void>
 }
 
@@ -76,11 +82,13 @@ export function embeddedBus(): EmbeddedBus {
       client.on('notification', ({ payload }) => tell(read(payload)))
       await client.query(`listen ${CHANNEL}`)
     },
+    isListening: () => true,
+    ask: () => undefined,
     close: async () => {},
   }
 }
 
-/** For a PostgreSQL server: its own connection, reopened when it breaks, with a 'gap' afterwards. */
+/** For a PostgreSQL server: its own connection, reopened when it breaks, with a 'gap' when it breaks and afterwards. */
 export async function listenOnOwnConnection(
   url: string,
   reportError: (error: unknown) => void,
@@ -89,6 +97,7 @@ export async function listenOnOwnConnection(
   let client: pg.Client
   let line: net.Socket
   let closed = false
+  let listening = false
   let retry: NodeJS.Timeout | undefined
 
   const open = async () => {
@@ -106,9 +115,16 @@ export async function listenOnOwnConnection(
     client.on('error', error => {
       if (!closed) reportError(error)
     })
-    client.on('end', again)
+    client.on('end', () => {
+      const wasListening = listening
+      listening = false
+      // Told now: another server may hear what is missed here.
+      if (wasListening && !closed) tell({ topic: 'gap' })
+      again()
+    })
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
+    listening = true
   }
   const again = () => {
     if (closed || retry) return
@@ -124,14 +140,22 @@ export async function listenOnOwnConnection(
     }, RECONNECT_MS)
   }
   await open()
-  const asking = setInterval(() => {
+  const ask = async (text: string) => {
     const asked = line
-    client.query('select 1').catch(() => asked.destroy())
-  }, ASK_MS)
+    try {
+      return await client.query(text)
+    } catch (error) {
+      asked.destroy()
+      throw error
+    }
+  }
+  const asking = setInterval(() => void ask('select 1').catch(() => undefined), ASK_MS)
   asking.unref()
   return {
     tell,
     listen,
+    isListening: () => listening,
+    ask: text => (listening ? ask(text) : undefined),
     async close() {
       closed = true
       clearInterval(asking)

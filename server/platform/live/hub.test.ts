@@ -89,7 +89,7 @@ test('Who comes back gets what was missed, then from where to go on', () => {
 test('Who comes back from where nobody knows is told to read everything again', () => {
   tell('1', 'ana')
   expect(open('ana', { lastSeen: 'z' }).written).toBe(
-    'retry: 3000\n\nevent: gap\ndata: {"id":null}\n\nid: 1\n\n',
+    'retry: 3000\n\nevent: gap\ndata: {"id":null,"within":1}\n\nid: 1\n\n',
   )
 })
 
@@ -153,6 +153,26 @@ test('After a gap nobody goes on from before it', () => {
   tell('2', 'ana')
   expect(open('ana', { lastSeen: '1' }).written).toContain('event: gap')
 })
+
+test.each([
+  [1, 1],
+  [100, 1],
+  [101, 2],
+  [2_500, 20],
+])(
+  'Of %i streams that end in a gap all are given %i s to read again, and so are those that return',
+  (streams, within) => {
+    const lines = Array.from({ length: streams }, (_, at) => open(`persona ${at}`))
+    bus.tell({ topic: 'gap' })
+    const frame = `event: gap\ndata: {"id":null,"within":${within}}\n\n`
+    const given = lines.filter(line => line.written.endsWith(frame)).length
+    bus.tell({ topic: 'gap' })
+    const returned = open('ana', { lastSeen: '1' }).written.includes(frame)
+    vi.advanceTimersByTime(60_000)
+    const alone = open('ana', { lastSeen: '1' }).written
+    expect([given, returned, alone.includes('"within":1}')]).toEqual([streams, true, true])
+  },
+)
 
 test('A heartbeat keeps each line open, and says who is here, each once', () => {
   const lines = [open('ana'), open('ana'), open('carla')]

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Bus, Signal } from '#server/platform/live/bus.ts'
 import { recentEvents } from '#server/platform/live/recent-events.ts'
 
@@ -28,7 +29,17 @@ export interface Hub {
   close(): void
 }
 
-const GAP = 'event: gap\ndata: {"id":null}\n\n'
+const RETRY = `retry: ${RECONNECT_MS}\n\n`
+/** Pages read everything again within so many seconds, each at a moment of its own. */
+const GAPS_A_SECOND = 100
+const GAP_MAX_SECONDS = 20
+/** From a break until its streams have returned. */
+const RETURN_MS = MINUTE_MS
+
+function gapFrame(streams: number): string {
+  const within = Math.min(Math.ceil(streams / GAPS_A_SECOND), GAP_MAX_SECONDS)
+  return `event: gap\ndata: ${JSON.stringify({ id: null, within })}\n\n`
+}
 
 const frameOf = ({ event, id, serial }: Extract<Signal, { topic: 'live' }>) =>
   Buffer.from(`id: ${serial}\nevent: ${event}\ndata: ${JSON.stringify({ id })}\n\n`)
@@ -41,6 +52,8 @@ export function openHub(bus: Bus, presence: Presence, reportError: (error: unkno
   const streams = new Map<string, Set<Stream>>()
   const recent = recentEvents()
   const tally = { sent: 0, dropped: 0 }
+  let broken = { streams: 0, at: Number.NEGATIVE_INFINITY }
+  const returning = () => (performance.now() - broken.at < RETURN_MS ? broken.streams : 0)
   const all = () => [...streams.values()].flatMap(own => [...own])
 
   const forget = (stream: Stream) => {
@@ -79,9 +92,13 @@ export function openHub(bus: Bus, presence: Presence, reportError: (error: unkno
     // Events and ends of sessions may be missing: clients reconnect, and read again.
     gap() {
       recent.forget()
-      end(all())
+      const ended = all()
+      if (ended.length > 0) broken = { streams: ended.length, at: performance.now() }
+      for (const stream of ended) write(stream, gapFrame(ended.length))
+      end(ended)
     },
     task() {},
+    echo() {},
     titles_changed() {},
   }
   // A server of a later release may name a topic that is unknown here.
@@ -112,9 +129,9 @@ export function openHub(bus: Bus, presence: Presence, reportError: (error: unkno
       if (own.size > STREAMS_A_PERSON) end([...own].slice(0, 1))
       raw.on('close', () => forget(stream))
       raw.on('error', () => forget(stream))
-      raw.write(`retry: ${RECONNECT_MS}\n\n`)
+      raw.write(RETRY)
       const missed = lastSeen === undefined ? [] : recent.since(lastSeen, userId, tokenHash)
-      for (const frame of missed ?? [GAP]) raw.write(frame)
+      for (const frame of missed ?? [gapFrame(Math.max(all().length, returning()))]) raw.write(frame)
       raw.write(`id: ${recent.last()}\n\n`)
     },
     last: recent.last,
@@ -123,6 +140,7 @@ export function openHub(bus: Bus, presence: Presence, reportError: (error: unkno
     close() {
       clearInterval(beat)
       stopListening()
+      for (const { raw } of all()) raw.write(RETRY)
       end(all())
     },
   }

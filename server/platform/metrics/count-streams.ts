@@ -1,7 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Bus } from '#server/platform/live/bus.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 
-export function countStreams(hub: Hub, registry: Registry): void {
+export function countStreams(hub: Hub, bus: Bus, registry: Registry): void {
   const registers = [registry]
   new Gauge({
     name: 'singladura_streams',
@@ -9,6 +10,14 @@ export function countStreams(hub: Hub, registry: Registry): void {
     registers,
     collect() {
       this.set(hub.size())
+    },
+  })
+  new Gauge({
+    name: 'singladura_listening',
+    help: 'Whether the signals of other servers arrive here: 1 or 0',
+    registers,
+    collect() {
+      this.set(bus.isListening() ? 1 : 0)
     },
   })
   new Counter({

@@ -30,7 +30,7 @@ export function openMetrics(
   for (const add of watch) add(registry)
   return {
     timeRequests: app => timeRequests(app, registry),
-    countStreams: hub => countStreams(hub, registry),
+    countStreams: hub => countStreams(hub, dependencies.services.bus, registry),
     countTask: countTasks(dependencies, registry),
     ...serveMetrics(registry, dependencies.services.reportError),
   }

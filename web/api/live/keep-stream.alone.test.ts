@@ -66,6 +66,15 @@ test('the server’s own gap is told on', async () => {
   expect(heard).toEqual(['message', 'notification', 'gap'])
 })
 
+test('a gap that is given time is told on within it', async () => {
+  await listen()
+  streams.last().send('event: gap\ndata: {"id":null,"within":20}\n\nid: 9\n\n')
+  await settle()
+  const before = heard.length
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([before, heard.at(-1)]).toEqual([2, 'gap'])
+})
+
 test('a line that falls silent is given up, one with a heartbeat is not', async () => {
   await listen()
   for (let beat = 0; beat < 4; beat += 1) {

@@ -6,8 +6,11 @@ import { isForeign } from '#web/api/client.ts'
 /** Over twice the server's heartbeat. A connection that is silent for so long is dead, whatever the browser reports. */
 export const SILENCE_MS = MINUTE_MS
 
-/** The id to continue from after a break, or the name of an event. */
-export type Heard = { id: string } | { event: string }
+/**
+ * The id to continue from after a break, or the name of an event. `within`: the seconds in which pages read again, each
+ * at a moment of its own.
+ */
+export type Heard = { id: string } | { event: string; within?: number }
 
 interface Reading {
   token: string
@@ -33,6 +36,16 @@ function watchdog(outer: AbortSignal) {
   return { signal: AbortSignal.any([outer, dead.signal]), alive, stop }
 }
 
+/** A server of an earlier release gives no time. */
+function withinOf(data: string): { within?: number } {
+  try {
+    const { within } = JSON.parse(data) as { within?: unknown }
+    return typeof within === 'number' ? { within } : {}
+  } catch {
+    return {}
+  }
+}
+
 /** One connection to the event stream, read until its end; throws if it breaks. False: the token is refused. */
 export async function readEvents({ token, after, signal, onOpen, onHeard }: Reading): Promise<boolean> {
   const dog = watchdog(signal)
@@ -52,7 +65,8 @@ export async function readEvents({ token, after, signal, onOpen, onHeard }: Read
     onOpen()
     const parser = createParser({
       onId: id => onHeard({ id }),
-      onEvent: ({ event }) => event !== undefined && onHeard({ event }),
+      onEvent: ({ event, data }) =>
+        event !== undefined && onHeard(event === 'gap' ? { event, ...withinOf(data) } : { event }),
     })
     const text = new TextDecoder()
     const reader = response.body.getReader()

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#domain/durations.ts'
 import { keepStream } from '#web/api/live/keep-stream.ts'
 import type { Heard } from '#web/api/live/read-events.ts'
+import { spreadGaps } from '#web/api/live/spread-gaps.ts'
 import { readFrom } from '#web/api/read-from.ts'
 
 const LOCK = 'singladura.stream'
@@ -36,12 +37,13 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
   let opened = false
   let changedAt = 0
   let member: Member | undefined
+  const gaps = spreadGaps(onEvent)
 
   const take = (heard: Heard) => {
     if ('id' in heard) lastId = heard.id
     else {
       changedAt = Date.now()
-      onEvent(heard.event)
+      gaps.hear(heard)
     }
   }
 
@@ -161,6 +163,7 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
     clearTimeout(timer)
     member?.leave()
     member = undefined
+    gaps.forget()
   }
   const look = () => {
     clearTimeout(timer)
