@@ -5,7 +5,7 @@ import { annexTasks } from '#server/annexes/annex-tasks.ts'
 import { cleanUp } from '#server/app/clean-up.ts'
 import { countDays } from '#server/app/count-days.ts'
 import { countFiles } from '#server/app/count-files.ts'
-import { eraseAftermath } from '#server/app/erasure/erase-account.ts'
+import { eraseRest } from '#server/app/erasure/erase-account.ts'
 import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { sweepFiles } from '#server/app/sweep-files.ts'
 import { freePlace } from '#server/applications/free-place.ts'
@@ -32,6 +32,8 @@ import { remindDocuments } from '#server/vessels/remind-documents.ts'
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
     'mail-notification': { notificationId: string }
+    /** The step to go on with; all of them without one. */
+    'erase-account': { userId: string; from?: string | undefined }
     'erase-aftermath': { userId: string }
     'purge-retained': object
     'clean-up': object
@@ -63,7 +65,11 @@ export const taskRegister: TaskRegister = {
   ...noticeTasks,
   ...termsTasks,
   'mail-notification': { payload: z.object({ notificationId: z.string() }), run: mailNotification },
-  'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseAftermath },
+  'erase-account': {
+    payload: z.object({ userId: z.string(), from: z.optional(z.string()) }),
+    run: eraseRest,
+  },
+  'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseRest },
   'purge-retained': { payload: z.object({}), run: purgeRetained, everyMs: 6 * HOUR_MS },
   'sweep-contracts': {
     payload: z.object({}),
@@ -143,6 +149,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'backfill-search-ports': 'bulk',
   'remind-of-expiries': 'bulk',
   'purge-retained': 'bulk',
+  'erase-account': 'bulk',
   'erase-aftermath': 'bulk',
   'forget-mails': 'bulk',
   'clean-up': 'bulk',

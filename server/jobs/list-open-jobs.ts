@@ -70,7 +70,7 @@ const selectCards = (
     .select({ ...jobCardColumns(viewer), hidden: sql<null>`null` })
     .from(source)
     .innerJoin(users, eq(users.id, jobs.ownerId))
-    .where(and(isNull(users.disabledAt), ...conditions))
+    .where(and(isNull(users.disabledAt), isNull(users.erasedAt), ...conditions))
     .orderBy(order)
     // As text: with a parameter the planner expects a tenth of the table, and plans every time.
     .limit(sql.raw(String(limit + 1)) as unknown as Placeholder)

@@ -11,11 +11,19 @@ import { jobQuestions } from '#server/questions/question-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
-/** A notice stays as evidence, without its author and their words. Before the offers are deleted. */
-export async function eraseNoticesOf(
+/** A notice stays as evidence, without its author and their words. */
+export async function forgetReporter(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   email: string,
 ): Promise<void> {
+  await db
+    .update(notices)
+    .set({ reporterId: null, explanation: null, name: null, email: null })
+    .where(or(eq(notices.reporterId, actor.id), eq(notices.email, email)))
+}
+
+/** The quoted words of the person. Before the offers are deleted. */
+export async function emptyNoticesOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   const { id } = actor
   const about = sql`(select ${id}::uuid
     union all select c.id from ${conversations} c where c.owner_id = ${id} or c.crew_id = ${id}
@@ -25,10 +33,6 @@ export async function eraseNoticesOf(
     union all select v.id from ${vessels} v where v.owner_id = ${id}
     union all select j.id from ${jobs} j where j.owner_id = ${id})`
   await db.update(notices).set({ excerpt: ERASED_NAME }).where(sql`${notices.subjectId} in ${about}`)
-  await db
-    .update(notices)
-    .set({ reporterId: null, explanation: null, name: null, email: null })
-    .where(or(eq(notices.reporterId, id), eq(notices.email, email)))
 }
 
 /** Quoted conversations with people who erased their accounts before then: the messages themselves are deleted. */

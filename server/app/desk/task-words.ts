@@ -52,6 +52,7 @@ const words: Record<TaskKind, string> = {
   'backfill-distances': 'Distancias de ofertas antiguas',
   'backfill-search-ports': 'Puertos de búsquedas antiguas',
   'purge-retained': 'Borrado de lo que ya no se guarda',
+  'erase-account': 'Borrado de una cuenta',
   'erase-aftermath': 'Final del borrado de una cuenta',
   'forget-mails': 'Borrado de correos de una cuenta',
   'clean-up': 'Limpieza de la base de datos',
