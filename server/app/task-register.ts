@@ -19,6 +19,7 @@ import { ledgerTasks } from '#server/ledger/ledger-tasks.ts'
 import { termsTasks } from '#server/legal/terms-tasks.ts'
 import { noticeTasks } from '#server/notices/notice-tasks.ts'
 import { statementTasks } from '#server/notices/statement-tasks.ts'
+import { notificationTasks } from '#server/notifications/notification-tasks.ts'
 import { passageTasks } from '#server/passages/passage-tasks.ts'
 import { platformTasks, type TaskKind, type TaskRegister } from '#server/platform/tasks/task.ts'
 import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
@@ -58,6 +59,7 @@ export const taskRegister: TaskRegister = {
   ...ledgerTasks,
   ...reviewTasks,
   ...checklistTasks,
+  ...notificationTasks,
   ...passageTasks,
   ...seaServiceTasks,
   ...statementTasks,
@@ -127,6 +129,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'remember-distance': 'told',
   'watch-reports': 'told',
   'match-searches': 'told',
+  'read-notifications': 'told',
   'mail-notification': 'noticeMails',
   'mail-searches': 'noticeMails',
   'mail-notice-receipt': 'noticeMails',

@@ -51,9 +51,10 @@ export const jobOrders: Record<JobSort, Order> = {
   budget: ordered('desc', jobs.budgetKey, 'numeric', job => job.budgetKey),
 }
 
+/** `select`: the planner takes 'open' and 'to come' for independent, expects few of both, and would read all open offers. */
 export const stillOpen = (today: string | Placeholder): Conditions => [
   sql`${jobs.status} = 'open'`,
-  sql`${jobs.startDate} >= ${today}::date`,
+  sql`${jobs.startDate} >= (select ${today}::date)`,
   notHidden('job', jobs.id),
 ]
 

@@ -38,6 +38,7 @@ const words: Record<TaskKind, string> = {
   'tell-search': 'Avisos de una búsqueda guardada',
   'mail-searches': 'Correo de las búsquedas guardadas',
   'mail-searches-of-day': 'Correos diarios de las búsquedas',
+  'read-notifications': 'Notificaciones que se marcan como leídas',
   'mail-notification': 'Correo de una notificación',
   'delete-file': 'Borrado de un fichero',
   'delete-photo': 'Borrado de una foto',
