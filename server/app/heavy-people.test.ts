@@ -25,6 +25,13 @@ beforeAll(async () => {
   const names = sql.raw(
     snake.filter(name => !/^(start_date|end_date|status|created_at)$/.test(name)).join(', '),
   )
+  const vessel = JSON.stringify({
+    vesselName: 'Brisa',
+    vesselType: null,
+    registrationNumber: null,
+    portOfRegistry: null,
+  })
+  const place = JSON.stringify({ port: 'Palma', berth: null, coordinates: null })
   const many = sql`generate_series(1, ${MANY}::int) n`
   // Open ones to come, and four times as many that are over: the history that every table has.
   await server.db.execute(sql`insert into jobs (id, start_date, end_date, status, created_at, ${names})
@@ -39,7 +46,7 @@ beforeAll(async () => {
     from jobs where status = 'completed' limit ${MANY}`)
   await server.db.execute(sql`insert into checklists
       (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
-    select gen_random_uuid(), id, 'departure', owner_id, crew_id, 'approved', 1, '{}', '{}', '{}', created_at, created_at from contracts`)
+    select gen_random_uuid(), id, 'departure', owner_id, crew_id, 'approved', 1, ${vessel}::jsonb, ${place}::jsonb, '{}', created_at, created_at from contracts`)
   await server.db.execute(sql`insert into notifications (id, user_id, person_id, type, params, created_at)
     select gen_random_uuid(), ${ana}, ${carla}, 'job_application', '{"person":"Carla","offer":"Palma"}', timestamptz '2026-05-01' from ${many}`)
   await server.db.execute(sql`insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at)
