@@ -31,6 +31,12 @@ beforeAll(async () => {
     registrationNumber: null,
     portOfRegistry: null,
   })
+  const agreed = JSON.stringify({
+    originPort: 'Palma',
+    destinationPort: 'Maó',
+    startDate: '2026-07-01',
+    endDate: '2026-07-05',
+  })
   const place = JSON.stringify({ port: 'Palma', berth: null, coordinates: null })
   const many = sql`generate_series(1, ${MANY}::int) n`
   // Open ones to come, and four times as many that are over: the history that every table has.
@@ -42,7 +48,7 @@ beforeAll(async () => {
     from jobs, generate_series(1, ${MANY * 4}::int) n where id = ${job.id}`)
   await server.db.execute(sql`insert into contracts
       (id, job_id, crew_id, owner_id, status, data, data_hash, start_date, end_date, waiting_since, created_at, updated_at)
-    select gen_random_uuid(), id, ${carla}, ${ana}, 'pending_crew_signature', '{}', 'x', start_date, end_date, created_at, created_at, created_at
+    select gen_random_uuid(), id, ${carla}, ${ana}, 'pending_crew_signature', ${agreed}::jsonb, 'x', start_date, end_date, created_at, created_at, created_at
     from jobs where status = 'completed' limit ${MANY}`)
   await server.db.execute(sql`insert into checklists
       (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
