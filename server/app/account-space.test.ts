@@ -7,7 +7,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { ATTACHMENTS_PER_ACCOUNT } from '#domain/uploads.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { countFiles } from '#server/app/count-files.ts'
-import { eraseAccount } from '#server/app/erasure/erase-account.ts'
+import { eraseAtOnce } from '#server/app/erasure/erase-account.ts'
 import { claimSpace } from '#server/platform/files/account-space.ts'
 import { fileTotals, storedFiles } from '#server/platform/files/file-table.ts'
 import { buildConversation } from '#test/builders.ts'
@@ -103,7 +103,7 @@ test('What an erased person uploaded for themselves counts no more', async () =>
   const vessel = await vessels.created()
   await insure(vessel, pdf(40))
   await vessels.addPhoto(vessel, await pictureOf(9))
-  await eraseAccount({ ...context(), actor: cast.ana.user })
+  await eraseAtOnce({ ...context(), actor: cast.ana.user })
   await server.runTasks()
   expect(await totalOf(cast.ana)).toBe(0)
 })

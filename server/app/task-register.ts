@@ -5,7 +5,7 @@ import { annexTasks } from '#server/annexes/annex-tasks.ts'
 import { cleanUp } from '#server/app/clean-up.ts'
 import { countDays } from '#server/app/count-days.ts'
 import { countFiles } from '#server/app/count-files.ts'
-import { eraseAftermath } from '#server/app/erasure/erase-account.ts'
+import { eraseRest } from '#server/app/erasure/erase-account.ts'
 import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { sweepFiles } from '#server/app/sweep-files.ts'
 import { freePlace } from '#server/applications/free-place.ts'
@@ -19,6 +19,7 @@ import { ledgerTasks } from '#server/ledger/ledger-tasks.ts'
 import { termsTasks } from '#server/legal/terms-tasks.ts'
 import { noticeTasks } from '#server/notices/notice-tasks.ts'
 import { statementTasks } from '#server/notices/statement-tasks.ts'
+import { notificationTasks } from '#server/notifications/notification-tasks.ts'
 import { passageTasks } from '#server/passages/passage-tasks.ts'
 import { platformTasks, type TaskKind, type TaskRegister } from '#server/platform/tasks/task.ts'
 import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
@@ -32,6 +33,8 @@ import { remindDocuments } from '#server/vessels/remind-documents.ts'
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
     'mail-notification': { notificationId: string }
+    /** The step to go on with; all of them without one. */
+    'erase-account': { userId: string; from?: string | undefined }
     'erase-aftermath': { userId: string }
     'purge-retained': object
     'clean-up': object
@@ -56,6 +59,7 @@ export const taskRegister: TaskRegister = {
   ...ledgerTasks,
   ...reviewTasks,
   ...checklistTasks,
+  ...notificationTasks,
   ...passageTasks,
   ...seaServiceTasks,
   ...statementTasks,
@@ -63,7 +67,11 @@ export const taskRegister: TaskRegister = {
   ...noticeTasks,
   ...termsTasks,
   'mail-notification': { payload: z.object({ notificationId: z.string() }), run: mailNotification },
-  'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseAftermath },
+  'erase-account': {
+    payload: z.object({ userId: z.string(), from: z.optional(z.string()) }),
+    run: eraseRest,
+  },
+  'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseRest },
   'purge-retained': { payload: z.object({}), run: purgeRetained, everyMs: 6 * HOUR_MS },
   'sweep-contracts': {
     payload: z.object({}),
@@ -121,6 +129,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'remember-distance': 'told',
   'watch-reports': 'told',
   'match-searches': 'told',
+  'read-notifications': 'told',
   'mail-notification': 'noticeMails',
   'mail-searches': 'noticeMails',
   'mail-notice-receipt': 'noticeMails',
@@ -143,6 +152,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'backfill-search-ports': 'bulk',
   'remind-of-expiries': 'bulk',
   'purge-retained': 'bulk',
+  'erase-account': 'bulk',
   'erase-aftermath': 'bulk',
   'forget-mails': 'bulk',
   'clean-up': 'bulk',

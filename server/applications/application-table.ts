@@ -69,6 +69,7 @@ export const applications = pgTable(
       .on(table.takenUntil)
       .where(sql`${isPlace} and passage_order >= 10000000 and passage_order < 20000000`),
     // With withdrawn ones: the export and erasing read them.
+    index('applications_of_owner').on(table.ownerId),
     index('applications_between').on(table.crewId, table.ownerId, table.status),
   ],
 )

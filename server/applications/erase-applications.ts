@@ -1,4 +1,5 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import { Refusal } from '#domain/errors.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { startsOf } from '#domain/transitions.ts'
 import { applications } from '#server/applications/application-table.ts'
@@ -6,6 +7,7 @@ import { withdraw } from '#server/applications/withdraw.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import type { Context } from '#server/platform/context.ts'
+import { untilDone } from '#server/platform/in-parts.ts'
 
 /** A completed contract keeps the application. */
 export const isBound = sql<boolean>`exists (select 1 from ${contracts} c where c.job_id = ${applications.jobId} and c.crew_id = ${applications.crewId} and c.status = 'completed')`
@@ -27,10 +29,26 @@ export async function withdrawApplicationsOf(context: Context): Promise<void> {
       ),
     )
     .orderBy(applications.jobId)
-  for (const { jobId } of active) await withdraw(context, jobId)
+  for (const { jobId } of active) await unlessEnded(() => withdraw(context, jobId))
+}
+
+/** Between the list and the act others may have ended what it would end. */
+export async function unlessEnded(act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
 }
 
 /** A completed contract's application stays with it. */
-export async function dropApplicationsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
-  await db.delete(applications).where(and(eq(applications.crewId, actor.id), not(isBound)))
-}
+export const dropApplicationsOf = (context: Pick<Context, 'db' | 'actor'>): Promise<void> =>
+  untilDone(context, ({ db, actor }, atOnce) => {
+    const { id, crewId } = applications
+    const some = db
+      .select({ id })
+      .from(applications)
+      .where(and(eq(crewId, actor.id), not(isBound)))
+      .limit(atOnce)
+    return db.delete(applications).where(inArray(id, some)).returning({ id })
+  })

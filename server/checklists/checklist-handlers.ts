@@ -34,12 +34,12 @@ const reviewed: Record<ReviewAction, string> = {
 export const checklistHandlers: Handlers<typeof checklistApi> = {
   async list({ query: { status, q, limit, cursor } }, { db, actor }, { request, reply }) {
     const after = newestChecklists.readCursor(cursor)
-    const rows = await listChecklists(db, actor.id, { status, q, limit, after })
+    const rows = await listChecklists(db, actor, { status, q, limit, after })
     const { page, nextCursor } = newestChecklists.pageOf(rows, limit)
     linkNextPage(request, reply, nextCursor)
     return page.map(viewCard)
   },
-  count: (_, { db, actor }) => countChecklists(db, actor.id),
+  count: (_, { db, actor }) => countChecklists(db, actor),
   readOfContract: ({ params }, context) => readChecklistOf(context, params.contractId, 'departure'),
   async create({ params, body }, context) {
     const { id } = await createChecklist(context, params.contractId, 'departure', body)

@@ -67,6 +67,18 @@ export const checklists = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('checklists_status_of_owner').on(
+      table.ownerId,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('checklists_status_of_crew').on(
+      table.crewId,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )
 export type ChecklistRow = typeof checklists.$inferSelect

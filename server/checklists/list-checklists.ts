@@ -1,4 +1,5 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#domain/api.ts'
 import type { ChecklistStatusFilter } from '#domain/checklists/checklist.ts'
 import { type ChecklistStatus, checklistStatuses } from '#domain/checklists/checklist-status.ts'
 import { cardColumns, crew, owner } from '#server/checklists/checklist-queries.ts'
@@ -19,7 +20,8 @@ const progress = {
   photos: sql<number>`(select count(*)::int from ${checklistPhotos} p join ${checklistItems} i on i.id = p.item_id where ${ofCurrentVersion})`,
 }
 
-const isParty = (userId: string) => or(eq(checklists.ownerId, userId), eq(checklists.crewId, userId))
+/** By the reader's own side, whose index holds the order: of two sides all would be read and sorted. */
+const isOf = ({ id, role }: Actor) => eq(role === 'owner' ? checklists.ownerId : checklists.crewId, id)
 
 /** Searched fields: the boat, the transfer, its ports, the people. */
 const remembered = sql`plain_text(concat_ws(' ', ${checklists.vesselInfo} ->> 'vesselName', ${checklists.vesselInfo} ->> 'registrationNumber', ${checklists.location} ->> 'port', ${jobs.title}, ${contracts.data} ->> 'originPort', ${contracts.data} ->> 'destinationPort', ${owner.name}, ${crew.name}))`
@@ -43,7 +45,7 @@ interface Wanted {
   after: Place | undefined
 }
 
-export const listChecklists = (db: Database, userId: string, { status = 'all', q, limit, after }: Wanted) =>
+export const listChecklists = (db: Database, reader: Actor, { status = 'all', q, limit, after }: Wanted) =>
   db
     .select({ ...cardColumns, progress })
     .from(checklists)
@@ -53,7 +55,7 @@ export const listChecklists = (db: Database, userId: string, { status = 'all', q
     .innerJoin(crew, eq(crew.id, checklists.crewId))
     .where(
       and(
-        isParty(userId),
+        isOf(reader),
         status === 'all' ? undefined : eq(checklists.status, status),
         hasText(q),
         newestChecklists.after(after),
@@ -66,12 +68,12 @@ export type ListedChecklist = Awaited<ReturnType<typeof listChecklists>>[number]
 
 export async function countChecklists(
   db: Database,
-  userId: string,
+  reader: Actor,
 ): Promise<Record<ChecklistStatusFilter, number>> {
   const rows = await db
     .select({ status: checklists.status, count: sql<number>`count(*)::int` })
     .from(checklists)
-    .where(isParty(userId))
+    .where(isOf(reader))
     .groupBy(checklists.status)
   const counts = Object.fromEntries(checklistStatuses.map(status => [status, 0])) as Record<
     ChecklistStatus,

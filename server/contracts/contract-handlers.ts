@@ -73,7 +73,7 @@ const signing = {
 
 export const contractHandlers: Handlers<typeof contractApi> = {
   async list({ query: { limit, cursor } }, { db, actor, now }, { request, reply }) {
-    const rows = await listContracts(db, actor.id, limit, newestContracts.readCursor(cursor))
+    const rows = await listContracts(db, actor, limit, newestContracts.readCursor(cursor))
     const { page, nextCursor } = newestContracts.pageOf(rows, limit)
     linkNextPage(request, reply, nextCursor)
     return page.map(card => withoutProse(viewContract(card, actor, now)))

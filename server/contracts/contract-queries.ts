@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Actor } from '#domain/api.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { parties } from '#domain/contracts/evidence.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
@@ -76,14 +77,15 @@ export const newestContracts = keyset<ContractCard>(
   ({ contract }) => [contract.createdAt, contract.id],
 )
 
+/** By the reader's own side, whose index holds the order: of two sides all would be read and sorted. */
 export const listContracts = (
   db: Database,
-  userId: string,
+  { id, role }: Actor,
   limit: number,
   after: Place | undefined,
 ): Promise<ContractCard[]> =>
   cards(db)
-    .where(and(or(eq(contracts.ownerId, userId), eq(contracts.crewId, userId)), newestContracts.after(after)))
+    .where(and(eq(role === 'owner' ? contracts.ownerId : contracts.crewId, id), newestContracts.after(after)))
     .orderBy(newestContracts.orderBy)
     .limit(limit + 1)
 

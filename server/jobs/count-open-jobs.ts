@@ -31,7 +31,7 @@ export async function countOpenJobs(
     .select({ fits: sql<boolean>`${fits}`.as('fits') })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.ownerId))
-    .where(and(isNull(users.disabledAt), ...stillOpen(today), ...filters, ...matches))
+    .where(and(isNull(users.disabledAt), isNull(users.erasedAt), ...stillOpen(today), ...filters, ...matches))
     .limit(JOBS_COUNTED)
     .as('counted')
   const [sums] = await db

@@ -51,9 +51,10 @@ export const jobOrders: Record<JobSort, Order> = {
   budget: ordered('desc', jobs.budgetKey, 'numeric', job => job.budgetKey),
 }
 
+/** `select`: the planner takes 'open' and 'to come' for independent, expects few of both, and would read all open offers. */
 export const stillOpen = (today: string | Placeholder): Conditions => [
   sql`${jobs.status} = 'open'`,
-  sql`${jobs.startDate} >= ${today}::date`,
+  sql`${jobs.startDate} >= (select ${today}::date)`,
   notHidden('job', jobs.id),
 ]
 
@@ -70,7 +71,7 @@ const selectCards = (
     .select({ ...jobCardColumns(viewer), hidden: sql<null>`null` })
     .from(source)
     .innerJoin(users, eq(users.id, jobs.ownerId))
-    .where(and(isNull(users.disabledAt), ...conditions))
+    .where(and(isNull(users.disabledAt), isNull(users.erasedAt), ...conditions))
     .orderBy(order)
     // As text: with a parameter the planner expects a tenth of the table, and plans every time.
     .limit(sql.raw(String(limit + 1)) as unknown as Placeholder)

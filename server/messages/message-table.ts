@@ -49,6 +49,7 @@ export const conversationParties = pgTable(
     index('conversation_parties_list')
       .on(table.userId, table.updatedAt.desc().nullsFirst(), table.conversationId.desc().nullsFirst())
       .where(sql`shown`),
+    index('conversation_parties_with_unread').on(table.userId).where(sql`shown and unread > 0`),
     check('conversation_parties_unread', sql`${table.unread} >= 0`),
   ],
 )

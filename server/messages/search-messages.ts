@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
@@ -8,6 +8,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keyset } from '#server/platform/db/keyset.ts'
 
 const mine = alias(conversationParties, 'mine')
 const other = alias(users, 'other')
@@ -34,19 +35,67 @@ function patternOf(query: string): string | undefined {
     .join('')
 }
 
+/** A word in use is found in the first of them, also by somebody who has thousands. */
+const TALKS_AT_ONCE = 100
+
+type Talk = { conversationId: string; updatedAt: Date }
+const latest = keyset<Talk>(
+  'desc',
+  [
+    [mine.updatedAt, 'timestamptz'],
+    [mine.conversationId, 'uuid'],
+  ],
+  talk => [talk.updatedAt, talk.conversationId],
+)
+
+const listTalks = (db: Database, { id }: Actor, last: Talk | undefined): Promise<Talk[]> =>
+  db
+    .select({ conversationId: mine.conversationId, updatedAt: mine.updatedAt })
+    .from(mine)
+    .where(
+      and(
+        eq(mine.userId, id),
+        sql`${mine.shown}`,
+        latest.after(last && [last.updatedAt.toISOString(), last.conversationId]),
+      ),
+    )
+    .orderBy(latest.orderBy)
+    .limit(TALKS_AT_ONCE)
+
 /**
- * A person's messages are few beside all: they are read without an index of words, into which each message would have
- * to be written.
+ * Messages are read without an index of words, into which each would have to be written; of a conversation only until
+ * there are enough.
  */
-function hits(db: Database, { id }: Actor, query: string) {
+function hits(db: Database, { id }: Actor, query: string, talks: readonly Talk[]) {
   const pattern = patternOf(query)
-  return db
+  const found = db
     .select({
       id: messages.id,
-      conversationId: messages.conversationId,
       senderId: messages.senderId,
       text: messages.text,
       createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, mine.conversationId),
+        sql`${messages.seq} > ${mine.clearedSeq}`,
+        // Screens skip the messages of erased accounts.
+        isNotNull(messages.senderId),
+        pattern === undefined ? undefined : sql`${messages.text} ~* ${pattern}`,
+        sql`search_words(${messages.text}) @@ search_query(${query})`,
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(HITS_MAX)
+    .as('found')
+  return db
+    .select({
+      id: found.id,
+      conversationId: mine.conversationId,
+      senderId: found.senderId,
+      text: found.text,
+      createdAt: found.createdAt,
       other: { id: other.id, name: other.name, picture: other.picture },
     })
     .from(mine)
@@ -58,22 +107,37 @@ function hits(db: Database, { id }: Actor, query: string) {
         sql`${other.id} <> ${id}`,
       ),
     )
-    .innerJoin(
-      messages,
-      and(eq(messages.conversationId, mine.conversationId), sql`${messages.seq} > ${mine.clearedSeq}`),
-    )
+    .innerJoinLateral(found, sql`true`)
     .where(
       and(
         eq(mine.userId, id),
-        sql`${mine.shown}`,
-        // Screens skip the messages of erased accounts.
-        isNotNull(messages.senderId),
-        pattern === undefined ? undefined : sql`${messages.text} ~* ${pattern}`,
-        sql`search_words(${messages.text}) @@ search_query(${query})`,
+        inArray(
+          mine.conversationId,
+          talks.map(({ conversationId }) => conversationId),
+        ),
       ),
     )
-    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .orderBy(desc(found.createdAt), desc(found.id))
     .limit(HITS_MAX)
+}
+type Hit = Awaited<ReturnType<typeof hits>>[number]
+
+const newestFirst = (one: Hit, another: Hit) =>
+  another.createdAt.getTime() - one.createdAt.getTime() || (another.id < one.id ? -1 : 1)
+
+/** A conversation is as young as its last message: those further down have none that is newer. */
+async function listHits(db: Database, actor: Actor, query: string): Promise<Hit[]> {
+  let found: Hit[] = []
+  let last: Talk | undefined
+  do {
+    const talks = await listTalks(db, actor, last)
+    const more = talks.length > 0 ? await hits(db, actor, query, talks) : []
+    found = [...found, ...more].sort(newestFirst).slice(0, HITS_MAX)
+    last = talks.length === TALKS_AT_ONCE ? talks.at(-1) : undefined
+    const oldest = found[HITS_MAX - 1]
+    if (last && oldest && oldest.createdAt > last.updatedAt) break
+  } while (last)
+  return found
 }
 
 /** The reader's newest messages with all these words, theirs and the others'. */
@@ -82,7 +146,7 @@ export async function searchMessages(
   actor: Actor,
   query: string,
 ): Promise<z.output<typeof messageHit>[]> {
-  const rows = await hits(db, actor, query)
+  const rows = await listHits(db, actor, query)
   return rows.map(row => ({
     _id: row.id,
     conversation: row.conversationId,

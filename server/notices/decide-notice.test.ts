@@ -8,7 +8,7 @@ import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
 import { paths } from '#domain/paths.ts'
-import { eraseAccount } from '#server/app/erasure/erase-account.ts'
+import { eraseAtOnce } from '#server/app/erasure/erase-account.ts'
 import { notices } from '#server/notices/notice-table.ts'
 import { statements } from '#server/notices/statement-table.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -279,7 +279,7 @@ test('Of two operators at once one decides, and the other is told so', async () 
 test('A notice that is none, and one about somebody who has gone', async () => {
   const nothing = [await open(newId()), await decide(newId(), { action: 'none', reason: 'En turno' })]
   await told(`${ours}${paths.person(cast.diego.id)}`)
-  await eraseAccount({ ...server.dependencies, now: server.now(), actor: cast.diego.user })
+  await eraseAtOnce({ ...server.dependencies, now: server.now(), actor: cast.diego.user })
   const notice = await latest()
   const closed = await decide(notice.id, { ...measure, action: 'disable' })
   expect([nothing.map(outcome), outcome(closed), (await open(notice.id)).body.person]).toEqual([

@@ -18,11 +18,26 @@ async function eraseComplaintsAbout({ db }: Pick<Context, 'db'>, noticeIds: stri
   await db.update(complaints).set({ text: '' }).where(inArray(complaints.noticeId, noticeIds))
 }
 
-/** A notice stays as evidence, without its author and their words. Before the offers are deleted. */
-export async function eraseNoticesOf(
+/** A notice stays as evidence, without its author and their words. */
+export async function forgetReporter(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   email: string,
 ): Promise<void> {
+  const own = await db
+    .update(notices)
+    .set({ reporterId: null, explanation: null, name: null, email: null })
+    .where(or(eq(notices.reporterId, actor.id), eq(notices.email, email)))
+    .returning({ id: notices.id })
+  // A complaint that came in the meantime has waited for the notice, or this for it.
+  if (own.length > 0)
+    await eraseComplaintsAbout(
+      { db },
+      own.map(notice => notice.id),
+    )
+}
+
+/** The quoted words of the person. Before the offers are deleted. */
+export async function emptyNoticesOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   const { id } = actor
   const about = sql`(select ${id}::uuid
     union all select c.id from ${conversations} c where c.owner_id = ${id} or c.crew_id = ${id}
@@ -32,17 +47,6 @@ export async function eraseNoticesOf(
     union all select v.id from ${vessels} v where v.owner_id = ${id}
     union all select j.id from ${jobs} j where j.owner_id = ${id})`
   await db.update(notices).set({ excerpt: ERASED_NAME }).where(sql`${notices.subjectId} in ${about}`)
-  const own = await db
-    .update(notices)
-    .set({ reporterId: null, explanation: null, name: null, email: null })
-    .where(or(eq(notices.reporterId, id), eq(notices.email, email)))
-    .returning({ id: notices.id })
-  // A complaint that came in the meantime has waited for the notice, or this for it.
-  if (own.length > 0)
-    await eraseComplaintsAbout(
-      { db },
-      own.map(notice => notice.id),
-    )
 }
 
 /** Quoted conversations with people who erased their accounts before then: the messages themselves are deleted. */

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticeApi } from '#domain/notices/notice-api.ts'
 import { paths } from '#domain/paths.ts'
-import { eraseAccount } from '#server/app/erasure/erase-account.ts'
+import { eraseAtOnce } from '#server/app/erasure/erase-account.ts'
 import { hideSubject } from '#server/moderation/hidden-subjects.ts'
 import { notices } from '#server/notices/notice-table.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -109,7 +109,7 @@ test('An address of ours is resolved, with the text as it is now', async () => {
 test('What is deleted, retired or gone keeps its address alone', async () => {
   const job = await offer()
   await hideSubject(context(), { statementId: newId(), kind: 'job', id: job.id, reason: 'Pide dinero.' })
-  await eraseAccount({ ...server.dependencies, now: server.now(), actor: cast.diego.user })
+  await eraseAtOnce({ ...server.dependencies, now: server.now(), actor: cast.diego.user })
   const seen = []
   for (const path of [paths.job(job.id), paths.job(newId()), paths.person(cast.diego.id)]) {
     const { status } = await send({ url: `${ours}${path}` })
@@ -130,7 +130,7 @@ test('An erased account leaves neither name nor words in its notices, those with
   const { carla } = cast
   await send({ name: 'Carla Pons', email: carla.user.email })
   const { body } = await send({ name: 'Carla Pons' }, carla)
-  await eraseAccount({ ...server.dependencies, now: server.now(), actor: carla.user })
+  await eraseAtOnce({ ...server.dependencies, now: server.now(), actor: carla.user })
   const left = await server.db.select().from(notices).where(eq(notices.reference, body.reference))
   expect(left).toEqual([
     expect.objectContaining({

@@ -28,8 +28,6 @@ export async function markRead(context: Context, id: string): Promise<void> {
   await readAlone(context, eq(notifications.id, id))
 }
 
-export const markAllRead = (context: Context): Promise<void> => readAlone(context, undefined)
-
 export const markConversationRead = (context: Reading, conversationId: string): Promise<void> =>
   read(context, and(eq(notifications.conversationId, conversationId), eq(notifications.type, 'new_message')))
 

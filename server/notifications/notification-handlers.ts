@@ -1,7 +1,8 @@
 import { Refusal } from '#domain/errors.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { deleteNotification } from '#server/notifications/delete-notification.ts'
-import { markAllRead, markRead } from '#server/notifications/mark-read.ts'
+import { markAllRead } from '#server/notifications/mark-all-read.ts'
+import { markRead } from '#server/notifications/mark-read.ts'
 import {
   countUnread,
   findNotification,

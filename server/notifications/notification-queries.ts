@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { BADGE_MAX } from '#domain/notifications/badge.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties } from '#server/messages/message-table.ts'
@@ -48,22 +49,27 @@ export async function findNotification(
 
 const accepted = sql`a.status = 'accepted' and a.withdrawn_at is null`
 const hasPassages = (userId: string) =>
-  sql<boolean>`(exists (select 1 from ${applications} a where a.crew_id = ${userId} and ${accepted}) or exists (select 1 from ${jobs} j where j.owner_id = ${userId} and exists (select 1 from ${applications} a where a.job_id = j.id and ${accepted})))`
+  sql<boolean>`(exists (select 1 from ${applications} a where a.crew_id = ${userId} and ${accepted}) or exists (select 1 from ${applications} a where a.owner_id = ${userId} and ${accepted}))`
+
+/** One more than a badge shows: of a hundred thousand the others need no counting. */
+const COUNTED = sql.raw(String(BADGE_MAX + 1))
 
 export async function countUnread(
   db: Database,
   userId: string,
 ): Promise<{ unreadCount: number; unreadMessages: number; hasPassages: boolean }> {
-  const inList = and(eq(conversationParties.userId, userId), conversationParties.shown)
-  const [row] = await db
-    .select({
-      unreadCount: sql<number>`count(*)::int`,
-      unreadMessages: sql<number>`(select coalesce(sum(${conversationParties.unread}), 0)::int from ${conversationParties} where ${inList})`,
-      hasPassages: hasPassages(userId),
-    })
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
-  return row ?? { unreadCount: 0, unreadMessages: 0, hasPassages: false }
+  const { rows } = await db.execute<{
+    unreadCount: number
+    unreadMessages: number
+    hasPassages: boolean
+  }>(sql`
+    select
+      (select count(*)::int from
+        (select 1 from ${notifications} where user_id = ${userId} and read_at is null limit ${COUNTED}) news) as "unreadCount",
+      (select least(coalesce(sum(unread), 0), ${COUNTED})::int from
+        (select unread from ${conversationParties} where user_id = ${userId} and shown and unread > 0 limit ${COUNTED}) talks) as "unreadMessages",
+      ${hasPassages(userId)} as "hasPassages"`)
+  return rows[0] ?? { unreadCount: 0, unreadMessages: 0, hasPassages: false }
 }
 
 export const markMailed = (db: Database, id: string, mailedAt: Date) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { operatorApi } from '#domain/operator/operator-api.ts'
-import { eraseAccount } from '#server/app/erasure/erase-account.ts'
+import { eraseAtOnce } from '#server/app/erasure/erase-account.ts'
 import { audit, auditReason } from '#server/operator/audit.ts'
 import { joinOperator } from '#test/operator.ts'
 import { useServer } from '#test/use-server.ts'
@@ -28,7 +28,7 @@ test('Erasing a person empties their name, and leaves the rest', async () => {
   )
   const newest = async () => (await laia.call(operatorApi.audit)).body.entries[0]
   const before = await newest()
-  await eraseAccount({ ...server.dependencies, now: server.now(), actor: ana.user })
+  await eraseAtOnce({ ...server.dependencies, now: server.now(), actor: ana.user })
   const after = (await laia.call(operatorApi.audit)).body.entries.find(entry => entry._id === before?._id)
   expect([before?.subject, after]).toEqual([
     { kind: 'person', id: ana.id, name: 'Ana Ferrer' },

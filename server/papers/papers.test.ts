@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { VerdictInput } from '#domain/papers/paper.ts'
 import { paperApi } from '#domain/papers/paper-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
-import { eraseAccount } from '#server/app/erasure/erase-account.ts'
+import { eraseAtOnce } from '#server/app/erasure/erase-account.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { wordsOf } from '#server/notifications/notification-view.ts'
 import { auditEntries } from '#server/operator/operator-table.ts'
@@ -292,7 +292,7 @@ test('Erasing a person takes their papers off the desk, and their name out of th
   expect((await entriesOf(paper)).map(({ subjectName }) => subjectName)).toEqual([
     'Patrón de Altura de la Marina Mercante, de Núria Salas',
   ])
-  await eraseAccount({ ...server.dependencies, now: server.now(), actor: nuria.user })
+  await eraseAtOnce({ ...server.dependencies, now: server.now(), actor: nuria.user })
   expect((await entriesOf(paper)).map(({ act, subjectName }) => [act, subjectName])).toEqual([
     ['paper_verified', null],
   ])

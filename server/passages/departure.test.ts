@@ -15,7 +15,7 @@ import type { DepartureView } from '#domain/passages/departure.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
-import { eraseAftermath } from '#server/app/erasure/erase-account.ts'
+import { eraseRest } from '#server/app/erasure/erase-account.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
 import { watchReports } from '#server/passages/watch-reports.ts'
@@ -585,7 +585,7 @@ test('When another of the crew erases their account, a readiness and the contact
   await press(jobId, cast.carla, { contact: { name: 'Marta', email: 'marta@example.com' } })
   await erase(cast.diego)
   const { db, dependencies } = server
-  await eraseAftermath({ db, now: server.now(), services: dependencies.services }, { userId: cast.diego.id })
+  await eraseRest({ db, now: server.now(), services: dependencies.services }, { userId: cast.diego.id })
   const [row] = await server.db.select().from(passages).where(eq(passages.jobId, jobId))
   expect([row?.skipperReadyAt, row?.contactEmail]).toEqual([NOON, 'marta@example.com'])
 })

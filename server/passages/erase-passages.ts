@@ -1,78 +1,77 @@
 import { and, eq, inArray, isNull, notExists, notInArray } from 'drizzle-orm'
-import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { forgetContactMailsOf } from '#server/passages/contact-mails.ts'
-import { dropSharesOf } from '#server/passages/drop-shares.ts'
-import { dropSheetsOf, forgetInSheets } from '#server/passages/erase-sheets.ts'
+import { dropSheetsOf, forgetInSheets, listSheetsOf } from '#server/passages/erase-sheets.ts'
 import { falseStarts } from '#server/passages/false-start-table.ts'
-import { findPassage } from '#server/passages/load-passages.ts'
+import { loadPassages } from '#server/passages/load-passages.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passageShares, passages, passageWaivers } from '#server/passages/passage-table.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { dropImagesLater } from '#server/platform/images/stored-images.ts'
+import { inParts } from '#server/platform/in-parts.ts'
 import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
 
-/** The frozen record of a departed passage is the others' evidence: it stays with the contract. */
-export async function erasePassagesOf({
-  db,
-  actor,
-  now,
-  services,
-}: Pick<Context, 'db' | 'actor' | 'now' | 'services'>): Promise<void> {
-  const rows = await db
-    .select({ jobId: passages.jobId, departedAt: passages.departedAt })
-    .from(passages)
-    .where(passagesOf(db, actor))
-  const theirs: typeof rows = []
-  for (const row of rows) {
-    const passage = await findPassage({ db, now, services }, row.jobId)
-    // Of the others of the crew nothing depends on them: the skipper's contact ashore stays.
-    if (actor.role === 'owner' || passage?.skipper?.id === actor.id) theirs.push(row)
-  }
-  const all = theirs.map(({ jobId }) => jobId)
-  const waiting = theirs.filter(({ departedAt }) => departedAt === null).map(({ jobId }) => jobId)
-  const { jobId, weatherBy, skipperId, departedAt } = passages
-  const isWaiting = isNull(departedAt)
-  // Who wrote or was chosen had a place once.
-  const hadPlace = inArray(
-    jobId,
-    db.select({ id: applications.jobId }).from(applications).where(eq(applications.crewId, actor.id)),
-  )
+type Erasing = Pick<Context, 'db' | 'actor' | 'now' | 'services'>
+
+/** Each is judged by all that is known of it. */
+const AT_ONCE = 20
+
+/** The skipper's contact ashore stays when another of the crew goes: nothing depends on them. */
+async function theirsOf(erasing: Erasing, jobIds: string[]): Promise<string[]> {
+  if (erasing.actor.role === 'owner') return jobIds
+  const read = await loadPassages(erasing, jobIds)
+  return read.filter(({ skipper }) => skipper?.id === erasing.actor.id).map(({ card }) => card.id)
+}
+
+async function takeBack(erasing: Erasing, part: string[]): Promise<void> {
+  const { db, actor, now } = erasing
+  const { jobId, departedAt } = passages
+  const theirs = await theirsOf(erasing, part)
+  const waiting = and(inArray(jobId, theirs), isNull(departedAt))
   await db
     .update(passages)
     .set({ ownerReadyAt: null, skipperReadyAt: null, leftAt: null, updatedAt: now })
-    .where(inArray(jobId, waiting))
-  if (actor.role === 'crew')
-    await db
-      .delete(passageWaivers)
-      .where(and(inArray(passageWaivers.jobId, waiting), eq(passageWaivers.key, 'skipper_fit')))
-  // Also where they have left their place since.
+    .where(waiting)
+  if (actor.role === 'owner') return
+  const ids = db.select({ jobId }).from(passages).where(waiting)
   await db
     .delete(passageWaivers)
-    .where(
-      and(
-        eq(passageWaivers.byId, actor.id),
-        inArray(passageWaivers.jobId, db.select({ jobId }).from(passages).where(isWaiting)),
-      ),
-    )
+    .where(and(inArray(passageWaivers.jobId, ids), eq(passageWaivers.key, 'skipper_fit')))
+  await db
+    .update(passages)
+    .set({ contactName: null, contactEmail: null, others: null })
+    .where(inArray(jobId, theirs))
+}
+
+/** Also where they have left their place since. */
+async function eraseWords({ db, actor }: Erasing): Promise<void> {
+  const { jobId, weatherBy, skipperId, departedAt } = passages
+  const isWaiting = isNull(departedAt)
+  const waiting = db.select({ jobId }).from(passages).where(isWaiting)
+  await db
+    .delete(passageWaivers)
+    .where(and(eq(passageWaivers.byId, actor.id), inArray(passageWaivers.jobId, waiting)))
   await db
     .update(passages)
     .set({ weather: null, weatherBy: null })
-    .where(and(isWaiting, hadPlace, eq(weatherBy, actor.id)))
+    .where(and(isWaiting, eq(weatherBy, actor.id)))
   await db
     .update(passages)
     .set({ skipperId: null })
-    .where(and(isWaiting, hadPlace, eq(skipperId, actor.id)))
-  await dropSharesOf(db, actor.id)
+    .where(and(isWaiting, eq(skipperId, actor.id)))
+}
+
+/** The frozen record of a departed passage is the others' evidence: it stays with the contract. */
+export async function erasePassagesOf(erasing: Erasing): Promise<void> {
+  const { db, actor } = erasing
+  const rows = await db.select({ jobId: passages.jobId }).from(passages).where(passagesOf(db, actor))
+  const ids = rows.map(({ jobId }) => jobId)
+  await inParts(erasing, ids, takeBack, AT_ONCE)
+  await transaction(erasing, eraseWords)
   await forgetContactMailsOf(db, actor.id)
-  await forgetInSheets({ db, now, actor })
-  if (actor.role === 'crew')
-    await db
-      .update(passages)
-      .set({ contactName: null, contactEmail: null, others: null })
-      .where(inArray(jobId, all))
+  await inParts(erasing, await listSheetsOf(erasing), forgetInSheets)
 }
 
 /** Of offers all of whose contracts are among these, with their files. */

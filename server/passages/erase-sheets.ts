@@ -35,13 +35,22 @@ const without = (sheet: FrozenSheet, id: string): FrozenSheet => ({
   owner: sheet.owner.id === id ? nobody : sheet.owner,
 })
 
+type Erasing = Moment & Pick<Context, 'actor'>
+
+export async function listSheetsOf({ db, actor }: Erasing): Promise<string[]> {
+  const offers =
+    actor.role === 'owner'
+      ? db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
+      : db.select({ id: applications.jobId }).from(applications).where(eq(applications.crewId, actor.id))
+  const { jobId } = shoreSheets
+  const rows = await db.select({ jobId }).from(shoreSheets).where(inArray(jobId, offers))
+  return rows.map(row => row.jobId)
+}
+
 /** The vessel's picture goes with its owner; her other marks are in the contract, too. */
-export async function forgetInSheets({ db, now, actor }: Moment & Pick<Context, 'actor'>): Promise<void> {
+export async function forgetInSheets({ db, now, actor }: Erasing, jobIds: string[]): Promise<void> {
   const isOwner = actor.role === 'owner'
-  const offers = isOwner
-    ? db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
-    : db.select({ id: applications.jobId }).from(applications).where(eq(applications.crewId, actor.id))
-  const rows = await db.select().from(shoreSheets).where(inArray(shoreSheets.jobId, offers))
+  const rows = await db.select().from(shoreSheets).where(inArray(shoreSheets.jobId, jobIds))
   for (const { jobId, sheet } of rows)
     await db
       .update(shoreSheets)

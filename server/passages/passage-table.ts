@@ -91,6 +91,9 @@ export const passages = pgTable(
     updatedAt: instantColumn('updated_at').notNull(),
   },
   table => [
+    index('passages_of_skipper').on(table.skipperId).where(sql`skipper_id is not null`),
+    index('passages_weather_by').on(table.weatherBy).where(sql`weather_by is not null`),
+    index('passages_called_off_by').on(table.calledOffBy).where(sql`called_off_by is not null`),
     index('passages_reporting').on(table.nextReportBy).where(sql`next_report_by is not null`),
     index('passages_overdue').on(table.overdueFor).where(sql`overdue_for is not null`),
     index('passages_departed').on(table.departedAt).where(sql`departed_at is not null`),

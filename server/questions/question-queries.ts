@@ -9,6 +9,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { hiddenAs, notHidden, viewHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { untilDone } from '#server/platform/in-parts.ts'
 import { jobQuestions, type QuestionRow, removedQuestions } from '#server/questions/question-table.ts'
 
 type Moment = Pick<Context, 'db' | 'now'>
@@ -115,10 +116,18 @@ export const viewQuestion = (
 })
 
 /** With an account go its questions, or those about its offers. */
-export async function dropQuestionsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
-  const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
-  const mine = actor.role === 'crew' ? eq(jobQuestions.askerId, actor.id) : inArray(jobQuestions.jobId, own)
-  await db.delete(jobQuestions).where(mine)
+export async function dropQuestionsOf(context: Pick<Context, 'db' | 'actor'>): Promise<void> {
+  await untilDone(context, ({ db, actor }, atOnce) => {
+    const { id, jobId, askerId } = jobQuestions
+    const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
+    const some = db
+      .select({ id })
+      .from(jobQuestions)
+      .where(actor.role === 'crew' ? eq(askerId, actor.id) : inArray(jobId, own))
+      .limit(atOnce)
+    return db.delete(jobQuestions).where(inArray(id, some)).returning({ id })
+  })
+  const { db, actor } = context
   if (actor.role === 'crew') await db.delete(removedQuestions).where(eq(removedQuestions.askerId, actor.id))
 }
 

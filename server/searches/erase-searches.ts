@@ -1,21 +1,45 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Context } from '#server/platform/context.ts'
-import { savedSearches, searchMailDays, searchMailLinks } from '#server/searches/search-table.ts'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { jobs } from '#server/jobs/job-table.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
+import { untilDone } from '#server/platform/in-parts.ts'
+import {
+  savedSearches,
+  searchMailDays,
+  searchMailLinks,
+  searchMatches,
+} from '#server/searches/search-table.ts'
 
 type Erasing = Pick<Context, 'db' | 'actor'>
 
-/** Before the account is locked: a task that tells of a search locks it first, and then references the person. */
-export async function lockSearchesOf({ db, actor }: Erasing): Promise<void> {
-  await db
-    .select({ id: savedSearches.id })
-    .from(savedSearches)
-    .where(eq(savedSearches.userId, actor.id))
-    .orderBy(asc(savedSearches.id))
-    .for('update')
+/** Rows without a reader of their own. */
+const MATCHES_AT_ONCE = 2_000
+
+const dropMatches = (context: Erasing, which: SQL): Promise<void> =>
+  untilDone(
+    context,
+    ({ db }, atOnce) => {
+      const { searchId, jobId } = searchMatches
+      const some = db.select({ searchId, jobId }).from(searchMatches).where(which).limit(atOnce)
+      return db.delete(searchMatches).where(sql`(${searchId}, ${jobId}) in ${some}`).returning({ jobId })
+    },
+    MATCHES_AT_ONCE,
+  )
+
+/** Before the offers go: each may match thousands of searches. */
+export async function dropMatchesOfOffers(context: Erasing): Promise<void> {
+  const { id, ownerId } = jobs
+  const own = context.db.select({ id }).from(jobs).where(eq(ownerId, context.actor.id))
+  await dropMatches(context, inArray(searchMatches.jobId, own))
 }
 
-export async function dropSearchesOf({ db, actor }: Erasing): Promise<void> {
-  await db.delete(savedSearches).where(eq(savedSearches.userId, actor.id))
-  await db.delete(searchMailDays).where(eq(searchMailDays.userId, actor.id))
-  await db.delete(searchMailLinks).where(eq(searchMailLinks.userId, actor.id))
+export async function dropSearchesOf(context: Erasing): Promise<void> {
+  const { db, actor } = context
+  const { id, userId } = savedSearches
+  const own = db.select({ id }).from(savedSearches).where(eq(userId, actor.id))
+  await dropMatches(context, inArray(searchMatches.searchId, own))
+  await transaction(context, async inside => {
+    await inside.db.delete(savedSearches).where(eq(userId, actor.id))
+    await inside.db.delete(searchMailDays).where(eq(searchMailDays.userId, actor.id))
+    await inside.db.delete(searchMailLinks).where(eq(searchMailLinks.userId, actor.id))
+  })
 }

@@ -142,6 +142,7 @@ export async function mailSearches(
     .where(
       and(
         isNull(users.disabledAt),
+        isNull(users.erasedAt),
         inArray(jobs.id, jobIds),
         eq(jobs.status, 'open'),
         notHidden('job', jobs.id),

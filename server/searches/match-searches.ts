@@ -44,6 +44,7 @@ function matches({ id, originPort, destinationPort }: WithDistance, today: strin
     eq(jobs.status, 'open'),
     notHidden('job', jobs.id),
     isNull(owners.disabledAt),
+    isNull(owners.erasedAt),
     isNull(users.disabledAt),
     sql`${jobs.startDate} >= ${today}::date`,
     sql`(${s.vesselType} is null or ${s.vesselType} = ${jobs.vesselType})`,

@@ -43,6 +43,7 @@ export async function previewSearch(
     .where(
       and(
         isNull(users.disabledAt),
+        isNull(users.erasedAt),
         notHidden('job', jobs.id),
         gte(jobs.createdAt, since),
         ...narrowed.filters,

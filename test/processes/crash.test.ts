@@ -70,6 +70,37 @@ test.for(enginesThatEnd)(
   },
 )
 
+const OFFERS_TO_ERASE = 60
+
+test.for(enginesThatEnd)(
+  'Killed amid the steps of an erasure, it goes on after the next start (%s)',
+  { timeout: 240_000 },
+  async engine => {
+    place = await openPlace(engine)
+    let program = await place.started()
+    const { token } = (await program.post<{ token: string }>('/auth/register', account)).body
+    const crew = { ...account, email: 'carla@example.com', role: 'crew' }
+    const reader = (await program.post<{ token: string }>('/auth/register', crew)).body.token
+    const ids: string[] = []
+    for (let n = 0; n < OFFERS_TO_ERASE; n += 1)
+      ids.push((await program.post<{ job: { _id: string } }>('/jobs', offer(), token)).body.job._id)
+    const left = async () => {
+      const answers = await Promise.all(ids.map(id => program.get(`/jobs/${id}`, reader)))
+      return answers.filter(({ status }) => status !== 404).length
+    }
+    const { status } = await fetch(`${program.url}/users/me`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: account.password }),
+    })
+    program.child.kill('SIGKILL')
+    await program.ended
+    program = await place.started()
+    expect(status).toBe(200)
+    await expect.poll(left, { timeout: 90_000 }).toBe(0)
+  },
+)
+
 /** Fewer, as an account has 500 expenses of a person at most. */
 const KILL_AFTER_EXPENSES = 30
 const ROUNDS_OF_EXPENSES = 3

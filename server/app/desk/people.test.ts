@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { peopleApi } from '#domain/operator/people-api.ts'
 import { patternsOf } from '#server/accounts/search-people.ts'
-import { eraseAccount } from '#server/app/erasure/erase-account.ts'
+import { eraseAtOnce } from '#server/app/erasure/erase-account.ts'
 import { joinOperator, type OperatorPerson } from '#test/operator.ts'
 import { useServer } from '#test/use-server.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   await server.join('owner', { ...verified, name: 'Łukasz Østergård', email: 'lukasz@vela.example' })
   const gone = await server.join('crew', { ...verified, name: 'Íñigo Borrado', email: 'borrado@example.com' })
-  await eraseAccount({
+  await eraseAtOnce({
     ...server.dependencies,
     now: server.now(),
     actor: { id: gone.id, role: 'crew' },

@@ -7,7 +7,7 @@ import { operatorApi } from '#domain/operator/operator-api.ts'
 import { peopleApi } from '#domain/operator/people-api.ts'
 import type { PersonAct } from '#domain/operator/person-policy.ts'
 import { disableAccount } from '#server/accounts/disable-account.ts'
-import { eraseAccount } from '#server/app/erasure/erase-account.ts'
+import { eraseAtOnce } from '#server/app/erasure/erase-account.ts'
 import { newId } from '#server/platform/ids.ts'
 import { buildApplication, buildContract, buildConversation, buildJob, PASSWORD } from '#test/builders.ts'
 import { mailsTo, secretIn } from '#test/mails.ts'
@@ -84,7 +84,7 @@ test.each([['read'], ['enable'], ['signOut'], ['resendVerification'], ['resetPas
   '%s finds neither a stranger nor who has erased their account',
   async name => {
     const { ana, carla } = cast
-    await eraseAccount({ ...server.dependencies, now: server.now(), actor: { id: carla.id, role: 'crew' } })
+    await eraseAtOnce({ ...server.dependencies, now: server.now(), actor: { id: carla.id, role: 'crew' } })
     const ids = [newId(), carla.id, 'no-es-un-id']
     const sent = { ...(name === 'read' ? { query: { reason } } : { body: { reason } }) }
     const answers = await Promise.all(ids.map(id => laia.call(peopleApi[name], { params: { id }, ...sent })))

@@ -30,7 +30,7 @@ export async function* listJobs({ db, actor }: Context): AsyncGenerator<object> 
 export const listApplications = ({ db, actor }: Context): AsyncIterable<object> => {
   const { id, status, appliedAt, acceptedAt, rejectedAt, releasedAt, withdrawnAt } = applications
   const { role, message, quote, quotedAt, quotedFor, agreed } = applications
-  const mine = actor.role === 'crew' ? applications.crewId : jobs.ownerId
+  const mine = actor.role === 'crew' ? applications.crewId : applications.ownerId
   return inPages((after, limit) =>
     db
       .select({

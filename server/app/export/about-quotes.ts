@@ -11,7 +11,7 @@ const offer = { id: jobs.id, title: jobs.title }
 /** Both parties have read them. */
 export const listCounters = ({ db, actor }: Context): AsyncIterable<object> => {
   const { id, quote, message, status, createdAt, endedAt } = quoteCounters
-  const mine = actor.role === 'crew' ? applications.crewId : jobs.ownerId
+  const mine = actor.role === 'crew' ? applications.crewId : applications.ownerId
   return inPages((after, limit) =>
     db
       .select({ id, offer, crew: users.name, quote, message, status, createdAt, endedAt })
@@ -35,7 +35,7 @@ export const listMarks = ({ db, actor }: Context): AsyncIterable<object> => {
       .innerJoin(applications, eq(applications.id, id))
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .innerJoin(users, eq(users.id, applications.crewId))
-      .where(and(eq(jobs.ownerId, actor.id), gt(id, after)))
+      .where(and(eq(applications.ownerId, actor.id), gt(id, after)))
       .orderBy(asc(id))
       .limit(limit),
   )

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { readMe } from '#server/app/export/read-me.ts'
+import { buildConversation } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { liveMarkedLife } from '#test/marked-life.ts'
 import { passageScene } from '#test/passage-scene.ts'
-import { pictureOf } from '#test/pictures.ts'
+import { pdfOf, pictureOf } from '#test/pictures.ts'
 import { carlasHand } from '#test/signatures.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 import { MARK } from '#test/traces.ts'
@@ -75,11 +76,29 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   ])
 })
 
-test('A fault in the middle breaks it off, and the server goes on', async () => {
+test('The archive of somebody with two thousand files is whole', async () => {
+  const { ana, carla } = await server.cast()
+  const { id } = await buildConversation({ db: server.db, now: server.now() }, ana.id, carla.id)
+  const key = 'attachments/plano.pdf'
+  await server.dependencies.services.files.put(key, pdfOf('plano'))
+  await server.db.execute(
+    sql`insert into messages (id, conversation_id, seq, sender_id, text, file_key, file_name, file_bytes, created_at)
+      select gen_random_uuid(), ${id}, n, ${carla.id}, '', ${key}, 'plano.pdf', 1, now() from generate_series(1, 2000) n`,
+  )
+  const files = await opened(carla)
+  const plans = [...files.entries()].filter(([name]) => name.endsWith('.pdf'))
+  expect([plans.length, count(files, 'mensajes')]).toEqual([2000, 2000])
+  expect(plans.filter(([, content]) => !content.startsWith('%PDF-'))).toEqual([])
+})
+
+test('A fault in the middle breaks it off and is logged, and the server goes on', async () => {
+  const reported = vi.spyOn(server.dependencies.services, 'reportError').mockImplementation(() => undefined)
   const carla = await server.join('crew')
   await server.db.execute(sql`alter table push_preferences rename to taken_away`)
   await expect(ask(carla)).rejects.toThrow('destroyed')
   await server.db.execute(sql`alter table taken_away rename to push_preferences`)
+  expect(reported).toHaveBeenCalledOnce()
+  reported.mockRestore()
   expect(JSON.parse((await opened(carla)).get('avisos-en-dispositivos.json') ?? '')).toEqual([{ muted: [] }])
 })
 

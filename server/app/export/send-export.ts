@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { ZipFile } from 'yazl'
 import { dayInMadrid } from '#domain/calendar.ts'
@@ -38,9 +38,13 @@ function pack(context: Context, files: CachedFile[]): ZipFile {
 export async function sendExport(reply: FastifyReply, context: Context): Promise<string> {
   const files = await listKeptFiles(context)
   const zip = pack(context, files)
-  const stream = new Readable().wrap(zip.outputStream)
-  // The connection breaks off: half an archive must not look whole.
-  zip.on('error', error => stream.destroy(error as Error))
+  // Not `wrap`: it is destroyed at the last byte that is written, with the list of files still to be read.
+  const stream = zip.outputStream.pipe(new PassThrough())
+  zip.on('error', error => {
+    context.services.reportError(error)
+    // The connection breaks off: half an archive must not look whole.
+    stream.destroy(error as Error)
+  })
   const name = `singladura-mis-datos-${dayInMadrid(context.now)}.zip`
   reply
     .type('application/zip')

@@ -7,7 +7,7 @@ import type { UserRow } from '#server/accounts/account-table.ts'
 import { findAccounts } from '#server/accounts/find-accounts.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
-import { eraseAccount } from '#server/app/erasure/erase-account.ts'
+import { eraseAtOnce } from '#server/app/erasure/erase-account.ts'
 import type { Act, OperatorCommand, Question } from '#server/app/operator/operator-command.ts'
 import { changePerson } from '#server/joint/act-on-person.ts'
 import { closeAccount } from '#server/notices/close-account.ts'
@@ -58,7 +58,7 @@ const acts: Record<string, UserAct> = {
   async erase({ db, clock, services }, user, { isSaid, typed }) {
     if (!isSaid && typed === undefined) return askFirst(user)
     if (!isSaid && typed?.trim().toLowerCase() !== user.email) throw new Error('No se ha eliminado nada.')
-    await eraseAccount({ db, now: clock(), services, actor: user })
+    await eraseAtOnce({ db, now: clock(), services, actor: user })
     const subject = { kind: 'person', id: user.id, name: null, personId: user.id } as const
     await audit({ db, now: clock() }, { act: 'person_erased', subject })
     return `La cuenta de ${user.email} se ha eliminado. Sus ficheros los borra el servidor en cuanto esté en marcha.`

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import type { Statement } from '#test/plans/find-scans.ts'
+
+interface Read {
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+}
+
+/** The blocks that these statements read, each run once more and rolled back: however busy the machine is. */
+export async function blocksOf(pool: pg.Pool, statements: readonly Statement[]): Promise<number> {
+  const client = await pool.connect()
+  let blocks = 0
+  for (const { text, values } of statements) {
+    await client.query('begin')
+    const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, values)
+    await client.query('rollback')
+    const read: Read = rows[0]['QUERY PLAN'][0].Plan
+    blocks += read['Shared Hit Blocks'] + read['Shared Read Blocks']
+  }
+  client.release()
+  return blocks
+}
