@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
 import { notices } from '#server/notices/notice-table.ts'
 import { complaints, decisionLinks, statements } from '#server/notices/statement-table.ts'
@@ -20,15 +20,12 @@ export async function emptyStatementsOfErased(db: Database, before: Date): Promi
   // An erased sender is known by the emptied text alone; an answer may name the reported person too.
   const reported = db.select({ id: notices.id }).from(notices).where(inArray(notices.personId, erased))
   const sent = and(isNotNull(complaints.noticeId), eq(complaints.text, ''), lt(complaints.decidedAt, before))
-  await db
-    .update(complaints)
-    .set({ reason: null })
-    .where(
-      and(
-        or(inArray(complaints.statementId, theirs), inArray(complaints.noticeId, reported), sent),
-        isNotNull(complaints.reason),
-      ),
-    )
+  // One after the other: each has an index of its own.
+  for (const which of [inArray(complaints.statementId, theirs), inArray(complaints.noticeId, reported), sent])
+    await db
+      .update(complaints)
+      .set({ reason: null })
+      .where(and(which, isNotNull(complaints.reason)))
   await db
     .update(statements)
     .set({ facts: '' })

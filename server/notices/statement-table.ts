@@ -87,6 +87,10 @@ export const complaints = pgTable(
     uniqueIndex('complaints_of_notice').on(table.noticeId),
     index('complaints_open').on(table.at, table.id).where(sql`decided_at is null`),
     index('complaints_decided').on(table.decidedAt, table.id).where(sql`decided_at is not null`),
+    // Of senders who have erased their accounts: the answer goes later.
+    index('complaints_of_erased')
+      .on(table.decidedAt)
+      .where(sql`text = '' and notice_id is not null and reason is not null`),
     check('complaints_about', aboutOne(table)),
     check('complaints_outcome', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
   ],

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
 import { enableAccount } from '#server/accounts/disable-account.ts'
 import { unhideSubject } from '#server/moderation/hidden-subjects.ts'
@@ -32,21 +32,23 @@ async function openAccount({ db }: Moment, { id, personId }: StatementRow): Prom
     )
     .limit(1)
   if (others.length > 0) return
-  const closedIt = db
+  const [person] = await db
+    .select({ disabledAt: users.disabledAt })
+    .from(users)
+    .where(and(eq(users.id, personId), isNull(users.erasedAt)))
+  if (!person?.disabledAt) return
+  const closing = await db
     .select({ id: statements.id })
     .from(statements)
     .where(
       and(
-        eq(statements.personId, users.id),
+        eq(statements.personId, personId),
         eq(statements.action, 'disable'),
-        eq(statements.at, users.disabledAt),
+        eq(statements.at, person.disabledAt),
       ),
     )
-  const [closed] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, personId), isNull(users.erasedAt), exists(closedIt)))
-  if (closed) await enableAccount({ db }, personId)
+    .limit(1)
+  if (closing.length > 0) await enableAccount({ db }, personId)
 }
 
 /** 'reversed': a complaint was right. 'ended': its time is over, or the desk opens the account. Once. */

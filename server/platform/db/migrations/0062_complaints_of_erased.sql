@@ -1,0 +1,1 @@
+CREATE INDEX "complaints_of_erased" ON "complaints" USING btree ("decided_at") WHERE text = '' and notice_id is not null and reason is not null;
