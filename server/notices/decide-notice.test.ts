@@ -226,7 +226,7 @@ test.each(['hide', 'disable'])('Of what is not ours nothing is retired or closed
 
 test('Where nobody could be warned, neither the mail nor the desk says that somebody was', async () => {
   await told(`${ours}${paths.person(cast.diego.id)}`)
-  await eraseAccount({ ...server.dependencies, now: server.now(), actor: cast.diego.user })
+  await eraseAtOnce({ ...server.dependencies, now: server.now(), actor: cast.diego.user })
   const gone = await latest()
   const elsewhere = await told('https://example.org/a')
   for (const { id } of [gone, elsewhere]) await decide(id, { ...measure, action: 'warn' })
