@@ -59,6 +59,20 @@ function Picture({ address, name }: { address: string; name: string }) {
   )
 }
 
+/** Most phones show no PDF within a page: their frame would be empty. */
+const Pdf = ({ address, name }: { address: string; name: string }) =>
+  navigator.pdfViewerEnabled === false ? (
+    <p className="rounded-inner border border-linea bg-white p-5 text-tinta-2">
+      Este navegador no enseña un PDF dentro de la página: ábrelo en otra pestaña.
+    </p>
+  ) : (
+    <iframe
+      src={`${address}${FITTING}`}
+      title={`Archivo «${name}»`}
+      className="block h-[72vh] w-full rounded-inner border border-linea bg-white max-lg:h-[60vh]"
+    />
+  )
+
 interface Props {
   paper: PaperView
   reason: string
@@ -97,11 +111,7 @@ export function PaperFile({ paper, reason }: Props) {
   return (
     <div className="mt-4">
       {fileType === 'application/pdf' ? (
-        <iframe
-          src={`${address}${FITTING}`}
-          title={`Archivo «${fileName}»`}
-          className="block h-[72vh] w-full rounded-inner border border-linea bg-white max-lg:h-[60vh]"
-        />
+        <Pdf address={address} name={fileName} />
       ) : (
         <Picture address={address} name={fileName} />
       )}
