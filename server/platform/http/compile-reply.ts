@@ -6,7 +6,7 @@ type Shape = Record<string, Schema>
 const known = new WeakMap<Schema, Schema>()
 
 /** Is told of each list that was not encoded for this reply alone. */
-export type Remembering = z.ParseContext & { remembered?: (list: readonly unknown[]) => void }
+export type Remembering = z.ParseContext<z.$ZodIssue> & { remembered?: (list: readonly unknown[]) => void }
 
 const shapeOf = (shape: Shape): Shape =>
   Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, compileReply(field)]))
@@ -19,7 +19,7 @@ function encodedOnce(schema: Schema): Schema {
     const { value } = payload
     if (context.direction !== 'backward' || !Array.isArray(value) || !Object.isFrozen(value))
       return run(payload, context)
-    const { remembered } = context as Remembering
+    const { remembered } = context as Partial<Remembering>
     const before = encoded.get(value)
     if (before) {
       remembered?.(before)

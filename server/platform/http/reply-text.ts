@@ -29,7 +29,11 @@ function bytesOf(list: object): Buffer {
 function around(body: object, lists: Lists): Buffer {
   const found: object[] = []
   const mark = randomUUID()
-  const text = JSON.stringify(body, (_, value) => (lists.has(value) ? (found.push(value), mark) : value))
+  const text = JSON.stringify(body, (_, value) => {
+    if (!lists.has(value)) return value
+    found.push(value)
+    return mark
+  })
   const pieces = text.split(`"${mark}"`).map(piece => Buffer.from(piece))
   return Buffer.concat(
     pieces.flatMap((piece, at) => {
