@@ -29,7 +29,7 @@ export interface CostFacts {
   /** Of each account, at its acceptance. */
   allIns: readonly Span[]
   fuel: Span
-  /** In port, as the offer reckoned with; null where it is not known. */
+  /** In port, as the offer assumed; null where it is not known. */
   nights: number | null
 }
 
