@@ -601,6 +601,11 @@ test.each<[NotificationType, object, string]>([
     { phase: 'arrival' },
     'Carla Pons ha enviado la lista de verificación de llegada de «Palma – Valencia». Puedes revisarla.',
   ],
+  [
+    'settlement_void',
+    { replaced: true },
+    'La liquidación que había de «Palma – Valencia» se ha anulado, porque se ha propuesto otra. Si la firmaste, firma la nueva.',
+  ],
   ['search_match', { count: 1 }, 'Hay una oferta nueva para «Veleros desde Palma»: «Palma – Valencia».'],
   ['document_expiring', { daysLeft: 0 }, 'El documento «Seguro» de «Brisa» caduca hoy, 1 de agosto de 2026.'],
 ])('%s with %j says so', (type, params, sentence) => {

@@ -64,6 +64,8 @@ export const costView = z.object({
       amount: z.number(),
       /** Beside the all-ins: of fuel. */
       estimated: span,
+      /** Of moorings, whose prices nobody knows before: the nights in port that the offer assumed. */
+      nights: z.optional(z.int()),
     }),
   ),
   /** The owner's own. */

@@ -29,6 +29,8 @@ export interface CostFacts {
   /** Of each account, at its acceptance. */
   allIns: readonly Span[]
   fuel: Span
+  /** In port, as the offer assumed; null where it is not known. */
+  nights: number | null
 }
 
 const lineCents = ({ accounts }: CostFacts, wanted: 'fee' | 'waiting') =>
@@ -65,6 +67,7 @@ export function costOf(facts: CostFacts): Omit<CostView, 'expenses'> {
       label: costLabels[key],
       amount: eurosOf(cents),
       estimated: key === 'fuel' ? facts.fuel : null,
+      ...(key === 'mooring' && facts.nights !== null && { nights: facts.nights }),
     })),
   }
 }

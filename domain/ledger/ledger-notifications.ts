@@ -83,10 +83,12 @@ export const ledgerNotifications = {
   }),
   settlement_void: template({
     to: 'both',
-    params: plain,
+    params: z.object({ ...named, replaced: z.optional(z.boolean()) }),
     title: 'La liquidación ya no vale',
-    message: ({ offer }) =>
-      `Algo ha cambiado en la cuenta${inOffer(offer, 'de')} y la liquidación propuesta se ha anulado. Hay que hacer otra.`,
+    message: ({ offer, replaced }) =>
+      replaced
+        ? `La liquidación que había${inOffer(offer, 'de')} se ha anulado, porque se ha propuesto otra. Si la firmaste, firma la nueva.`
+        : `Algo ha cambiado en la cuenta${inOffer(offer, 'de')} y la liquidación propuesta se ha anulado. Hay que hacer otra.`,
     leadsTo: toAccount,
     mail: 'ordinary',
   }),

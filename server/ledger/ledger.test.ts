@@ -331,6 +331,17 @@ describe('A settlement', () => {
     expect(codeOf(await signSettlement(jobId, settlement, cast.carla))).toEqual([409, 'settlement_changed'])
   })
 
+  test('is void by another one too, of which the other party is told', async () => {
+    const jobId = await signedWith({})
+    const { settlement } = (await settle(jobId)).body
+    await signSettlement(jobId, settlement, cast.carla)
+    const { body } = await settle(jobId, { fee: { amount: 1000, reason: 'Llegamos un día antes.' } })
+    expect(body.settlement.signatures).toEqual({ owner: null, crew: null })
+    expect((await toldOf(cast.carla)).slice(0, 2).sort()).toEqual(['settlement_proposed', 'settlement_void'])
+    expect(await toldOf(cast.ana)).not.toContain('settlement_void')
+    expect(codeOf(await signSettlement(jobId, settlement, cast.ana))).toEqual([409, 'settlement_changed'])
+  })
+
   test('a late wait in the log voids an open one, and changes nothing of a signed one', async () => {
     const { jobId } = await scene.departed(soon)
     await server.db

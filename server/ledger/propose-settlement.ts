@@ -30,7 +30,8 @@ export const proposeSettlement = (
       }),
     )
     const frozen = settledNow(ledger, account, fee)
-    if (account.settlement) await voidSettlement(db, account.settlement.id, causeText('proposal'))
+    const { settlement: last } = account
+    const replaced = last && (await voidSettlement(db, last.id, causeText('proposal')))
     const [settlement] = await db
       .insert(settlements)
       .values({
@@ -47,9 +48,11 @@ export const proposeSettlement = (
       })
       .returning()
     if (!settlement) throw new Error('A settlement was not written.')
+    const news = { to: otherPartyOf(account, actor.id), from: actor.id, job: ledger.job }
     await tell(inside, {
       notify: [
-        { type: 'settlement_proposed', to: otherPartyOf(account, actor.id), from: actor.id, job: ledger.job },
+        ...(replaced ? [{ type: 'settlement_void', ...news, own: { replaced: true } } as const] : []),
+        { type: 'settlement_proposed', ...news },
       ],
       answered: null,
       live: {},

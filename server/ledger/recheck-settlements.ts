@@ -56,6 +56,7 @@ export async function recheckSettlements(context: Moment, jobId: string, cause: 
           to,
           from: otherPartyOf(account, to),
           job,
+          own: {},
         })),
         answered: null,
         live: { passage: { id: jobId, to: parties } },

@@ -24,11 +24,12 @@ async function listAllIns({ db }: Context, { job, accounts }: Ledger) {
   return crewIds.map(id => rows.find(({ crewId }) => crewId === id)?.allIn ?? null)
 }
 
-async function fuelOf(context: Context, { job }: Ledger) {
+async function offerCosts(context: Context, { job }: Ledger) {
   const [distance] = await findKnownDistances(context, [job])
   const figures = (await listFigures(context.db, [{ ...job, distance: distance ?? null }])).get(job.id)
-  const fuel = figures && offerCostsOf(figures.transfer, figures.assumptions).fuel
-  return fuel ? { min: fuel.min, max: fuel.max } : null
+  if (!figures) return { fuel: null, nights: null }
+  const { fuel, moorings } = offerCostsOf(figures.transfer, figures.assumptions)
+  return { fuel: fuel && { min: fuel.min, max: fuel.max }, nights: moorings.nights }
 }
 
 export async function viewCost(
@@ -41,7 +42,7 @@ export async function viewCost(
     accounts: accounts.map(({ reckoning }) => ({ lines: viewLines(reckoning.lines) })),
     expenses: [...accounts.flatMap(({ expenses }) => expenses), ...ownExpenses],
     allIns: await listAllIns(context, ledger),
-    fuel: await fuelOf(context, ledger),
+    ...(await offerCosts(context, ledger)),
   })
   return { ...cost, expenses: viewExpenses(ownExpenses, ledger, pathOf) }
 }

@@ -1,7 +1,7 @@
 import { centsOf, moneyRange } from '#domain/applications/money.ts'
 import type { CostView } from '#domain/ledger/account.ts'
 import { countsInSums } from '#domain/ledger/expense-status.ts'
-import { formatFullMoney, formatWhole } from '#domain/spanish-format.ts'
+import { formatCount, formatFullMoney, formatWhole } from '#domain/spanish-format.ts'
 import { signedMoney } from '#web/ledger/account-words.ts'
 
 interface Scale {
@@ -97,7 +97,7 @@ export function CostPart({ cost, isOver }: { cost: CostView; isOver: boolean }) 
       </div>
       {shown.length > 0 && (
         <dl className="mt-3 lg:mt-0">
-          {shown.map(({ key, label, amount, estimated: before }) => (
+          {shown.map(({ key, label, amount, estimated: before, nights = 0 }) => (
             <div
               key={key}
               className="flex flex-wrap justify-between gap-x-4 border-t border-linea py-2 lg:first:border-t-0"
@@ -106,6 +106,9 @@ export function CostPart({ cost, isOver }: { cost: CostView; isOver: boolean }) 
                 <span>{label}</span>
                 {before && (
                   <span className="block text-[0.8125rem] leading-snug">{`previsto, ${moneyRange({ min: centsOf(before.min), max: centsOf(before.max) })}`}</span>
+                )}
+                {nights > 0 && (
+                  <span className="block text-[0.8125rem] leading-snug">{`previsto, ${formatCount(nights, 'noche', 'noches')}`}</span>
                 )}
               </dt>
               <dd className="ml-auto whitespace-nowrap">{formatFullMoney(amount)}</dd>

@@ -372,6 +372,7 @@ test('the owner reads what it has cost, with expenses of their own', async () =>
     'Combustible',
     'Amarres',
   ])
+  cost.getByText('previsto, 1 noche')
 })
 
 test('the passage leads to the account, for both', async () => {

@@ -5,20 +5,31 @@ type Shape = Record<string, Schema>
 
 const known = new WeakMap<Schema, Schema>()
 
+/** Is told of each list that was not encoded for this reply alone. */
+export type Remembering = z.ParseContext<z.$ZodIssue> & { remembered?: (list: readonly unknown[]) => void }
+
 const shapeOf = (shape: Shape): Shape =>
   Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, compileReply(field)]))
 
 /** A frozen array is one that its feature remembers, and is the same text each time. */
 function encodedOnce(schema: Schema): Schema {
   const { run } = schema._zod
-  const encoded = new WeakMap<object, unknown>()
+  const encoded = new WeakMap<object, unknown[]>()
   schema._zod.run = (payload, context) => {
     const { value } = payload
     if (context.direction !== 'backward' || !Array.isArray(value) || !Object.isFrozen(value))
       return run(payload, context)
-    if (encoded.has(value)) return Object.assign(payload, { value: encoded.get(value) })
+    const { remembered } = context as Partial<Remembering>
+    const before = encoded.get(value)
+    if (before) {
+      remembered?.(before)
+      return Object.assign(payload, { value: before })
+    }
     const result = run(payload, context)
-    if (!(result instanceof Promise) && result.issues.length === 0) encoded.set(value, result.value)
+    if (result instanceof Promise || result.issues.length > 0) return result
+    const list = result.value as unknown[]
+    encoded.set(value, list)
+    remembered?.(list)
     return result
   }
   return schema

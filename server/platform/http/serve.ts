@@ -7,7 +7,6 @@ import { checkInput } from '#domain/fields.ts'
 import type { Context, Operator, OperatorContext, Services, SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { expectSpace } from '#server/platform/files/account-space.ts'
-import { compileReply } from '#server/platform/http/compile-reply.ts'
 import type { Http } from '#server/platform/http/http.ts'
 import { answerAgain, answerOnce, findAnswer } from '#server/platform/http/idempotency.ts'
 import { type Passwords, prepare } from '#server/platform/http/prepare.ts'
@@ -20,6 +19,7 @@ import {
   receiveForm,
   receiveUpload,
 } from '#server/platform/http/receive-form.ts'
+import { encodeReply, replyText } from '#server/platform/http/reply-text.ts'
 import { uploadOf } from '#server/platform/http/upload.ts'
 import { attachmentRule } from '#server/platform/images/attachments.ts'
 import type { ImageKind, ImageRule } from '#server/platform/images/images.ts'
@@ -87,10 +87,6 @@ interface AnyHandler {
   allow?(input: Parsed<Endpoint>, context: Context, request: FastifyRequest): Promise<void>
   run(input: Parsed<Endpoint>, context: Context, http: object): Promise<unknown>
 }
-
-const LONG_TEXT = 64 * 1024
-/** A socket takes three times as long over a long string. Fastify sends bytes too, but its types know a string alone. */
-const bytesIfLong = (text: string) => (text.length > LONG_TEXT ? Buffer.from(text) : text) as string
 
 function parseBody(endpoint: Endpoint, given: unknown, now: Date) {
   const body = endpoint.bodyOn?.(dayInMadrid(now)) ?? endpoint.body
@@ -173,8 +169,7 @@ async function answer(
   const run = async (db: Database) => {
     const http = { request, reply, ...made, ...upload.made, ...(files ? { files } : {}) }
     const value = await handler.run(input, contextOver(db), http)
-    // Encoding names each field: unknown keys never leave, dates become text.
-    return z.encode(compileReply(endpoint.reply), value as z.output<typeof endpoint.reply>)
+    return encodeReply(endpoint.reply, value as z.output<typeof endpoint.reply>)
   }
   const body = await upload.settle(() => answerOnce(dependencies, request, reply, upload.hash, run))
   await noteUploadUsed(dependencies, request)
@@ -201,10 +196,10 @@ export function serve<A extends Record<string, Endpoint>>(
         reply.code(endpoint.status ?? 200)
         const body = await answer(dependencies, endpoint, handler, request, reply)
         if (endpoint.produces) return reply
-        return reply
-          .type('application/json; charset=utf-8')
-          .serializer(bytesIfLong)
-          .send(JSON.stringify(body))
+        const text = replyText(body)
+        // Fastify sends bytes too, but its types know a string alone.
+        const serialized = () => text as string
+        return reply.type('application/json; charset=utf-8').serializer(serialized).send('')
       },
     })
   }

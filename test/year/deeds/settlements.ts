@@ -68,8 +68,10 @@ export const proposeSettlement: Act = model =>
                 }),
               ),
             follows(now) {
+              const other = [otherThan(now, pair, by)]
+              if (now.settlements[pair]?.status === 'open') tell(now, 'settlement_void', other, offer)
               drawUp(now, pair, by, price)
-              tell(now, 'settlement_proposed', [otherThan(now, pair, by)], offer)
+              tell(now, 'settlement_proposed', other, offer)
             },
             perform: calls(by, ledgerApi.propose, id => ({
               params: { jobId: id(offer) },
