@@ -11,6 +11,7 @@ const SHOWN = 200
 
 const labels: Record<TaskState, string> = {
   failed: 'fallida',
+  untaken: 'sin coger',
   running: 'en curso',
   due: 'pendiente',
   scheduled: 'programada',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
@@ -57,6 +57,25 @@ test('Tasks are counted by kind and state', async () => {
   expect(counted.sort((a, b) => a.state.localeCompare(b.state))).toEqual(
     ['due', 'failed', 'running', 'scheduled'].map(state => ({ kind: 'delete-picture', state, count: 1 })),
   )
+})
+
+test('What nobody has taken for a day stands apart, and before what is due', async () => {
+  await oneInEach()
+  const kite = { id: newId(), kind: 'fly-a-kite', key: 'kite', payload: {}, runAt: NOON, createdAt: NOON }
+  await server.db.insert(tasks).values(kite)
+  server.later(24 * 60 * 60_000 - 1)
+  const before = (await listed()).filter(([key]) => key === 'kite')
+  server.later(1)
+  await server.db.update(tasks).set({ runAt: server.now() }).where(ne(tasks.key, 'kite'))
+  const counted = await countTaskStates(server.db, server.now())
+  expect([before, (await listed()).slice(0, 2), counted.filter(({ state }) => state === 'untaken')]).toEqual([
+    [['kite', 'due']],
+    [
+      ['failed', 'failed'],
+      ['kite', 'untaken'],
+    ],
+    [{ kind: 'fly-a-kite', state: 'untaken', count: 1 }],
+  ])
 })
 
 test('Of what is due, the instant of the oldest is found; what runs, failed or comes later is not due', async () => {

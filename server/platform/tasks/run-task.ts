@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { ONE, prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { newId } from '#server/platform/ids.ts'
 import { endDone, endFailed, endUntil } from '#server/platform/tasks/end-task.ts'
-import type { Postponed, TaskKind, TaskRegister } from '#server/platform/tasks/task.ts'
+import { currentKind, type FormerKinds, type Postponed, type TaskKind, type TaskRegister, withFormer } from '#server/platform/tasks/task.ts'
 import type { TaskEnd } from '#server/platform/tasks/task-end.ts'
 import { type TaskLine, taskLines } from '#server/platform/tasks/task-lines.ts'
 import { type TaskRow, tasks } from '#server/platform/tasks/task-table.ts'
@@ -20,6 +20,7 @@ export interface RunnerDependencies {
   services: Services
   tasks: TaskRegister
   lineOfKind: Record<TaskKind, TaskLine>
+  formerKinds: FormerKinds
 }
 export interface RunnerOptions extends RunnerDependencies {
   reportError: (error: unknown, end?: TaskEnd) => void
@@ -70,11 +71,10 @@ export async function takeTask(
 }
 
 async function perform(
-  register: TaskRegister,
+  task: TaskRegister[TaskKind],
   context: SystemContext,
-  { kind, payload }: TaskRow,
+  { payload }: TaskRow,
 ): Promise<Postponed | undefined> {
-  const task = register[kind as TaskKind]
   return (await task.run(context, z.parse(task.payload, payload) as never)) ?? undefined
 }
 
@@ -115,10 +115,10 @@ async function underLease<T>(
 
 /** Runs a taken task to its end, which may be a failure. */
 export async function runTask(
-  { db, clock, services, tasks: register, lineOfKind, reportError, ended }: RunnerOptions,
+  { db, clock, services, tasks: register, lineOfKind, formerKinds, reportError, ended }: RunnerOptions,
   task: TaskRow,
 ): Promise<void> {
-  const kind = task.kind as TaskKind
+  const kind = currentKind(formerKinds, task.kind)
   // A part of such a task's work that waits beside it has no key, and ends.
   const everyMs = task.key === kind ? register[kind].everyMs : undefined
   const { deadlineMs } = taskLines[lineOfKind[kind]]
@@ -133,7 +133,7 @@ export async function runTask(
     outcome,
   })
   try {
-    const work = () => perform(register, { db, now: clock(), services }, task)
+    const work = () => perform(register[kind], { db, now: clock(), services }, task)
     const postponed = await underLease(db, held, clock, () => inTime(deadlineMs, work))
     if (postponed) await endUntil(db, held, postponed.until)
     else if (everyMs !== undefined) await endUntil(db, held, new Date(clock().getTime() + everyMs))
@@ -147,7 +147,8 @@ export async function runTask(
 
 /** Runs the next due task of any line, if there is one. */
 export async function runDueTask(options: RunnerOptions): Promise<boolean> {
-  const task = await takeTask(options, Object.keys(options.tasks))
+  const { tasks: register, formerKinds } = options
+  const task = await takeTask(options, withFormer(formerKinds, Object.keys(register)))
   if (task) await runTask(options, task)
   return task !== undefined
 }

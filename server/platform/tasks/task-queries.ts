@@ -1,13 +1,16 @@
 import { count, desc, eq, min, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type TaskRow, tasks } from '#server/platform/tasks/task-table.ts'
 
-export type TaskState = 'failed' | 'running' | 'due' | 'scheduled'
+/** 'untaken': due for a day, of a kind that no server knows, or none runs. */
+export type TaskState = 'failed' | 'untaken' | 'running' | 'due' | 'scheduled'
 
 const stateAt = (now: Date) =>
   sql<TaskState>`case
     when ${tasks.failedAt} is not null then 'failed'
     when ${tasks.lockedUntil} > ${now} then 'running'
+    when ${tasks.runAt} <= ${new Date(now.getTime() - DAY_MS)} then 'untaken'
     when ${tasks.runAt} <= ${now} then 'due'
     else 'scheduled' end`.as('state')
 
