@@ -21,10 +21,14 @@ test('Somebody sits before a screen: mails of accounts, and what is sealed with 
 
 test('What one act owes to many, what recurs and what fills in behind stands in bulk', () => {
   const owed = kinds.filter(
-    kind => /^(announce|backfill|sweep|purge|erase|forget|remind|clean|count)-/.test(kind) || kind === 'match-searches',
+    kind =>
+      /^(announce|backfill|sweep|purge|erase|forget|remind|clean|count)-/.test(kind) ||
+      kind === 'match-searches',
   )
   expect(owed.length).toBeGreaterThan(15)
-  expect([...owed, ...recurringKinds(taskRegister)].filter(kind => !lineOfKind[kind].startsWith('bulk'))).toEqual([
+  expect(
+    [...owed, ...recurringKinds(taskRegister)].filter(kind => !lineOfKind[kind].startsWith('bulk')),
+  ).toEqual([
     // Somebody ashore waits to hear that a boat is silent.
     'watch-reports',
   ])

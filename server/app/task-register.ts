@@ -15,13 +15,19 @@ import { sweepContracts } from '#server/contracts/sweep-contracts.ts'
 import { distanceTasks } from '#server/distances/distance-tasks.ts'
 import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { mailNotification } from '#server/joint/mail-notification.ts'
+import { mailNotifications } from '#server/joint/mail-notifications.ts'
 import { ledgerTasks } from '#server/ledger/ledger-tasks.ts'
 import { termsTasks } from '#server/legal/terms-tasks.ts'
 import { noticeTasks } from '#server/notices/notice-tasks.ts'
 import { statementTasks } from '#server/notices/statement-tasks.ts'
 import { notificationTasks } from '#server/notifications/notification-tasks.ts'
 import { passageTasks } from '#server/passages/passage-tasks.ts'
-import { type FormerKinds, platformTasks, type TaskKind, type TaskRegister } from '#server/platform/tasks/task.ts'
+import {
+  type FormerKinds,
+  platformTasks,
+  type TaskKind,
+  type TaskRegister,
+} from '#server/platform/tasks/task.ts'
 import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
 import { pushTasks } from '#server/push/push-tasks.ts'
 import { reviewTasks } from '#server/reviews/review-tasks.ts'
@@ -33,6 +39,8 @@ import { remindDocuments } from '#server/vessels/remind-documents.ts'
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
     'mail-notification': { notificationId: string }
+    /** What one act owes to many. */
+    'mail-notifications': { notificationIds: string[] }
     /** The step to go on with; all of them without one. */
     'erase-account': { userId: string; from?: string | undefined }
     'erase-aftermath': { userId: string }
@@ -67,6 +75,10 @@ export const taskRegister: TaskRegister = {
   ...noticeTasks,
   ...termsTasks,
   'mail-notification': { payload: z.object({ notificationId: z.string() }), run: mailNotification },
+  'mail-notifications': {
+    payload: z.object({ notificationIds: z.array(z.string()) }),
+    run: mailNotifications,
+  },
   'erase-account': {
     payload: z.object({ userId: z.string(), from: z.optional(z.string()) }),
     run: eraseRest,
@@ -100,7 +112,7 @@ export const taskRegister: TaskRegister = {
   },
 }
 
-export const formerKinds: FormerKinds = {}
+export const formerKinds: FormerKinds = { 'tell-search': 'tell-searches' }
 
 export const lineOfKind: Record<TaskKind, TaskLine> = {
   'mail-verification': 'nowMail',
@@ -143,7 +155,10 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'delete-picture': 'bulkFiles',
   'sweep-files': 'bulkFiles',
   'announce-terms': 'bulk',
-  'tell-search': 'bulk',
+  'mail-notifications': 'bulkMail',
+  'push-notifications': 'bulk',
+  'push-to-devices': 'bulkPush',
+  'tell-searches': 'bulk',
   'mail-searches-of-day': 'bulk',
   'sweep-jobs': 'bulk',
   'sweep-contracts': 'bulk',

@@ -5,7 +5,14 @@ import type { Database } from '#server/platform/db/database.ts'
 import { ONE, prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { newId } from '#server/platform/ids.ts'
 import { endDone, endFailed, endUntil } from '#server/platform/tasks/end-task.ts'
-import { currentKind, type FormerKinds, type Postponed, type TaskKind, type TaskRegister, withFormer } from '#server/platform/tasks/task.ts'
+import {
+  currentKind,
+  type FormerKinds,
+  type Postponed,
+  type TaskKind,
+  type TaskRegister,
+  withFormer,
+} from '#server/platform/tasks/task.ts'
 import type { TaskEnd } from '#server/platform/tasks/task-end.ts'
 import { type TaskLine, taskLines } from '#server/platform/tasks/task-lines.ts'
 import { type TaskRow, tasks } from '#server/platform/tasks/task-table.ts'

@@ -175,7 +175,13 @@ test('A task of a kind that this server does not know stays for another, untried
   const [{ attempts, lockedUntil, lastError } = {} as TaskRow] = (await waiting()).filter(
     ({ kind }) => kind === 'fly-a-kite',
   )
-  expect([await runAll(), attempts, lockedUntil, lastError, reported]).toEqual([expect.any(Number), 0, null, null, []])
+  expect([await runAll(), attempts, lockedUntil, lastError, reported]).toEqual([
+    expect.any(Number),
+    0,
+    null,
+    null,
+    [],
+  ])
 })
 
 test('A task with the name that its kind had in the release before is done', async () => {

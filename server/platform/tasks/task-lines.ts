@@ -25,6 +25,7 @@ export const taskLines = {
   /** What one act owes to many, sweeps and backfills. A long one leaves the other place free. */
   bulk: { places: 2, deadlineMs: 15 * MINUTE_MS },
   bulkMail: { places: 2, deadlineMs: 5 * MINUTE_MS },
+  bulkPush: { places: 2, deadlineMs: 5 * MINUTE_MS },
   bulkFiles: { places: 2, deadlineMs: 5 * MINUTE_MS },
 } satisfies Partial<Record<Waiting | `${Waiting}${Stranger}`, Line>>
 export type TaskLine = keyof typeof taskLines

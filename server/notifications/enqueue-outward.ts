@@ -1,0 +1,46 @@
+import type { Database } from '#server/platform/db/database.ts'
+import { inSets } from '#server/platform/in-parts.ts'
+import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
+
+/** Of more people, a task looks at many: who is there, who wants it, who has a device. */
+const ALONE_MAX = 20
+const A_SET = 500
+
+const kinds = {
+  mail: { one: 'mail-notification', many: 'mail-notifications' },
+  push: { one: 'push-notification', many: 'push-notifications' },
+} as const
+
+type Moment = { db: Database; now: Date }
+type Way = keyof typeof kinds
+/** `from`: not before then, where it is known. */
+type Told = { id: string; from?: Date }
+
+export const enqueueAlone = (moment: Moment, way: Way, told: readonly Told[]): Promise<void> =>
+  enqueueAll(
+    moment,
+    kinds[way].one,
+    told.map(({ id, from = moment.now }) => ({ payload: { notificationId: id }, key: id, runAt: from })),
+  )
+
+export const enqueueSets = (
+  moment: Moment,
+  way: Way,
+  ids: readonly string[],
+  runAt = moment.now,
+): Promise<void> =>
+  enqueueAll(
+    moment,
+    kinds[way].many,
+    inSets(ids, A_SET).map(notificationIds => ({ payload: { notificationIds }, runAt })),
+  )
+
+/** For those whom these notifications tell, and who are not on the site. */
+export const enqueueOutward = (moment: Moment, way: Way, told: readonly Told[]): Promise<void> =>
+  told.length > ALONE_MAX
+    ? enqueueSets(
+        moment,
+        way,
+        told.map(({ id }) => id),
+      )
+    : enqueueAlone(moment, way, told)
