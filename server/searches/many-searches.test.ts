@@ -96,10 +96,9 @@ test('What an offer owes to hundreds of people is a few tasks, and each of them 
   await removeSearches()
 })
 
-test('One offer that 10,000 people’s searches match', { tags: ['rare'] }, async () => {
+test('One offer that 10,000 people’s searches match', { tags: 'rare' }, async () => {
   await saveSearches(10_000)
   const { mailedMs, toldMs, tasks } = await publish(10_000)
-  console.info({ mailedMs, toldMs, tasks })
   expect(tasks).toBeLessThanOrEqual(200)
   expect(mailedMs).toBeLessThan(1_000)
   expect(toldMs).toBeLessThan(60_000)
