@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { ONE, prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { newId } from '#server/platform/ids.ts'
 import { endDone, endFailed, endUntil } from '#server/platform/tasks/end-task.ts'
+import { queueNow, queueTimeAfter, setTime } from '#server/platform/tasks/queue-clock.ts'
 import {
   currentKind,
   type FormerKinds,
@@ -37,12 +38,12 @@ export interface RunnerOptions extends RunnerDependencies {
 interface Taking {
   /** Another release's kinds stay for a server that knows them. */
   kinds: readonly string[]
-  now: Date
-  lockedUntil: Date
+  at: Date | null
   lease: string
 }
 /** The next due task without a lease, taken under a lease: two servers never take the same one. */
-const updateNext = prepareOnce('take_task', (db, { kinds, now, lockedUntil, lease }: Slots<Taking>) => {
+const updateNext = prepareOnce('take_task', (db, { kinds, at, lease }: Slots<Taking>) => {
+  const now = queueNow(at)
   const due = db
     .select({ id: tasks.id })
     .from(tasks)
@@ -57,7 +58,7 @@ const updateNext = prepareOnce('take_task', (db, { kinds, now, lockedUntil, leas
       .update(tasks)
       .set({
         attempts: sql`${tasks.attempts} + 1`,
-        lockedUntil: sql`${lockedUntil}`,
+        lockedUntil: queueTimeAfter(at, LEASE_MS),
         lease: sql`${lease}`,
         againAt: null,
       })
@@ -68,12 +69,10 @@ const updateNext = prepareOnce('take_task', (db, { kinds, now, lockedUntil, leas
 })
 
 export async function takeTask(
-  { db, clock }: Pick<RunnerOptions, 'db' | 'clock'>,
+  { db }: Pick<RunnerOptions, 'db'>,
   kinds: readonly string[],
 ): Promise<TaskRow | undefined> {
-  const now = clock()
-  const lockedUntil = new Date(now.getTime() + LEASE_MS)
-  const [task] = await updateNext(db, { kinds, now, lockedUntil, lease: newId() })
+  const [task] = await updateNext(db, { kinds, at: setTime(db), lease: newId() })
   return task
 }
 
@@ -100,16 +99,11 @@ async function inTime<T>(deadlineMs: number, work: () => Promise<T>): Promise<T>
 }
 
 /** Does the work and renews the lease meanwhile. */
-async function underLease<T>(
-  db: Database,
-  held: SQL | undefined,
-  clock: () => Date,
-  work: () => Promise<T>,
-): Promise<T> {
+async function underLease<T>(db: Database, held: SQL | undefined, work: () => Promise<T>): Promise<T> {
   const renew = () =>
     db
       .update(tasks)
-      .set({ lockedUntil: new Date(clock().getTime() + LEASE_MS) })
+      .set({ lockedUntil: queueTimeAfter(setTime(db), LEASE_MS) })
       .where(held)
   // The next renewal makes up for a failed one; if all fail, the database is away and the work fails too.
   const timer = setInterval(() => void renew().catch(() => undefined), RENEW_MS)
@@ -141,14 +135,14 @@ export async function runTask(
   })
   try {
     const work = () => perform(register[kind], { db, now: clock(), services }, task)
-    const postponed = await underLease(db, held, clock, () => inTime(deadlineMs, work))
-    if (postponed) await endUntil(db, held, postponed.until)
-    else if (everyMs !== undefined) await endUntil(db, held, new Date(clock().getTime() + everyMs))
+    const postponed = await underLease(db, held, () => inTime(deadlineMs, work))
+    if (postponed) await endUntil(db, held, postponed.until.getTime() - clock().getTime())
+    else if (everyMs !== undefined) await endUntil(db, held, everyMs)
     else await endDone(db, held)
     ended?.(endOf(postponed ? 'postponed' : 'done'))
   } catch (error) {
     reportError(error, endOf('failed'))
-    await endFailed(db, held, { attempts: task.attempts, error, now: clock(), recurs: everyMs !== undefined })
+    await endFailed(db, held, { attempts: task.attempts, error, recurs: everyMs !== undefined })
   }
 }
 
