@@ -36,11 +36,9 @@ export const enqueueSets = (
   )
 
 /** For those whom these notifications tell, and who are not on the site. */
-export const enqueueOutward = (moment: Moment, way: Way, told: readonly Told[]): Promise<void> =>
-  told.length > ALONE_MAX
-    ? enqueueSets(
-        moment,
-        way,
-        told.map(({ id }) => id),
-      )
-    : enqueueAlone(moment, way, told)
+export async function enqueueOutward(moment: Moment, way: Way, told: readonly Told[]): Promise<void> {
+  if (told.length <= ALONE_MAX) return enqueueAlone(moment, way, told)
+  const ids = told.map(({ id }) => id)
+  const first = Math.min(...told.map(({ from = moment.now }) => from.getTime()))
+  await enqueueSets(moment, way, ids, new Date(first))
+}

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { listChanges } from '#domain/jobs/job-changes.ts'
+import { enqueueOutward } from '#server/notifications/enqueue-outward.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
-import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** A mail of a change waits for the next ones: somebody who edits an offer rarely saves once. */
 const MAIL_AFTER_MS = 5 * MINUTE_MS
@@ -49,14 +49,11 @@ export async function raiseUnreadChanges(
     'notification',
     raised.map(({ id, userId }) => ({ id, people: [userId] })),
   )
-  await enqueueAll(
+  const from = new Date(now.getTime() + MAIL_AFTER_MS)
+  await enqueueOutward(
     { db, now },
-    'mail-notification',
-    raised.map(({ id }) => ({
-      payload: { notificationId: id },
-      key: id,
-      runAt: new Date(now.getTime() + MAIL_AFTER_MS),
-    })),
+    'mail',
+    raised.map(({ id }) => ({ id, from })),
   )
   return raised.map(({ userId }) => userId)
 }
