@@ -20,7 +20,7 @@ interface State {
 }
 const states = new WeakMap<object, State>()
 
-/** Undefined for what stands in the place of a database. */
+/** Undefined for an imitation of a database. */
 export const poolOf = (db: object): pg.Pool | undefined =>
   states.get(db)?.pool ?? (db as { $client?: pg.Pool }).$client
 
