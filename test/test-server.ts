@@ -9,6 +9,7 @@ import { buildApp } from '#server/app/build-app.ts'
 import { closeServices, createDependencies } from '#server/app/composition-root.ts'
 import { readSettings } from '#server/app/settings.ts'
 import { taskRegister } from '#server/app/task-register.ts'
+import { setQueueClock } from '#server/platform/tasks/queue-clock.ts'
 import { runDueTask } from '#server/platform/tasks/run-task.ts'
 import type { TaskRegister } from '#server/platform/tasks/task.ts'
 import { buildUser, buildUsers } from '#test/builders.ts'
@@ -85,6 +86,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
       throw new Error(`Tests resolve no name: ${host}`)
     },
   }
+  setQueueClock(database.pool, () => now)
   dependencies.services.readiness.serve()
   const app = await buildApp(dependencies)
   await app.ready()
@@ -166,6 +168,8 @@ export async function startTestServer(env: Record<string, string> = {}) {
     async close() {
       await Promise.all([app, ...neighbours].map(each => each.close()))
       await closeServices(dependencies.services)
+      // Its next user may want the database's own.
+      setQueueClock(database.pool, undefined)
       await database.close()
       fs.rmSync(dataDir, { recursive: true })
     },

@@ -12,7 +12,7 @@ import { imageRules } from '#server/app/image-rules.ts'
 import { type OpenDatabase, openDatabase } from '#server/app/open-database.ts'
 import { answerOperator } from '#server/app/operator/operator-socket.ts'
 import type { Settings } from '#server/app/settings.ts'
-import { lineOfKind, taskRegister } from '#server/app/task-register.ts'
+import { formerKinds, lineOfKind, taskRegister } from '#server/app/task-register.ts'
 import { openOffers } from '#server/applications/close-departed.ts'
 import { openCharts } from '#server/charts/charts.ts'
 import { openSeaRoutes } from '#server/distances/sea-routes.ts'
@@ -52,6 +52,7 @@ export function createDependencies(
     imageRules,
     tasks: taskRegister,
     lineOfKind,
+    formerKinds,
     services: {
       settings,
       bus,

@@ -15,13 +15,19 @@ import { sweepContracts } from '#server/contracts/sweep-contracts.ts'
 import { distanceTasks } from '#server/distances/distance-tasks.ts'
 import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { mailNotification } from '#server/joint/mail-notification.ts'
+import { mailNotifications } from '#server/joint/mail-notifications.ts'
 import { ledgerTasks } from '#server/ledger/ledger-tasks.ts'
 import { termsTasks } from '#server/legal/terms-tasks.ts'
 import { noticeTasks } from '#server/notices/notice-tasks.ts'
 import { statementTasks } from '#server/notices/statement-tasks.ts'
 import { notificationTasks } from '#server/notifications/notification-tasks.ts'
 import { passageTasks } from '#server/passages/passage-tasks.ts'
-import { platformTasks, type TaskKind, type TaskRegister } from '#server/platform/tasks/task.ts'
+import {
+  type FormerKinds,
+  platformTasks,
+  type TaskKind,
+  type TaskRegister,
+} from '#server/platform/tasks/task.ts'
 import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
 import { pushTasks } from '#server/push/push-tasks.ts'
 import { reviewTasks } from '#server/reviews/review-tasks.ts'
@@ -33,6 +39,8 @@ import { remindDocuments } from '#server/vessels/remind-documents.ts'
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
     'mail-notification': { notificationId: string }
+    /** What one act owes to many. */
+    'mail-notifications': { notificationIds: string[] }
     /** The step to go on with; all of them without one. */
     'erase-account': { userId: string; from?: string | undefined }
     'erase-aftermath': { userId: string }
@@ -67,6 +75,10 @@ export const taskRegister: TaskRegister = {
   ...noticeTasks,
   ...termsTasks,
   'mail-notification': { payload: z.object({ notificationId: z.string() }), run: mailNotification },
+  'mail-notifications': {
+    payload: z.object({ notificationIds: z.array(z.string()) }),
+    run: mailNotifications,
+  },
   'erase-account': {
     payload: z.object({ userId: z.string(), from: z.optional(z.string()) }),
     run: eraseRest,
@@ -100,48 +112,53 @@ export const taskRegister: TaskRegister = {
   },
 }
 
+export const formerKinds: FormerKinds = { 'tell-search': 'tell-searches' }
+
 export const lineOfKind: Record<TaskKind, TaskLine> = {
-  'mail-verification': 'accountMails',
-  'mail-password-reset': 'accountMails',
-  'mail-address-changed': 'accountMails',
-  'mail-new-device': 'accountMails',
-  'mail-contact': 'accountMails',
-  'mail-statement': 'accountMails',
-  'mail-complaint': 'accountMails',
+  'mail-verification': 'nowMail',
+  'mail-password-reset': 'nowMail',
+  'mail-address-changed': 'nowMail',
+  'mail-new-device': 'nowMail',
+  'mail-contact': 'toldMail',
+  'mail-statement': 'toldMail',
+  'mail-complaint': 'toldMail',
   'end-measure': 'told',
-  'mail-shore': 'accountMails',
-  'contract-pdf': 'papers',
-  'mail-contract': 'papers',
-  'annex-pdf': 'papers',
-  'mail-annex': 'papers',
-  'settlement-pdf': 'papers',
-  'mail-settlement': 'papers',
-  'inspection-pdf': 'papers',
-  'handover-pdf': 'papers',
-  'mail-handover': 'papers',
-  'departure-pdf': 'papers',
-  'seal-false-start': 'papers',
-  'false-start-pdf': 'papers',
-  'mail-false-start': 'papers',
-  'sea-service-pdf': 'papers',
+  'mail-shore': 'toldMail',
+  'contract-pdf': 'nowSeal',
+  'mail-contract': 'nowSeal',
+  'annex-pdf': 'nowSeal',
+  'mail-annex': 'nowSeal',
+  'settlement-pdf': 'nowSeal',
+  'mail-settlement': 'nowSeal',
+  'inspection-pdf': 'nowSeal',
+  'handover-pdf': 'nowSeal',
+  'mail-handover': 'nowSeal',
+  'departure-pdf': 'nowSeal',
+  'seal-false-start': 'nowSeal',
+  'false-start-pdf': 'nowSeal',
+  'mail-false-start': 'nowSeal',
+  'sea-service-pdf': 'nowSeal',
   'push-notification': 'told',
   'measure-to-go': 'told',
   'remember-distance': 'told',
   'watch-reports': 'told',
-  'match-searches': 'told',
+  'match-searches': 'bulk',
   'read-notifications': 'told',
-  'mail-notification': 'noticeMails',
-  'mail-searches': 'noticeMails',
-  'mail-notice-receipt': 'noticeMails',
-  'mail-notice-outcome': 'noticeMails',
-  'mail-terms': 'noticeMails',
-  'push-to-device': 'push',
-  'delete-file': 'files',
-  'delete-photo': 'files',
-  'delete-picture': 'files',
-  'sweep-files': 'files',
+  'mail-notification': 'toldMail',
+  'mail-searches': 'bulkMail',
+  'mail-notice-receipt': 'toldMail',
+  'mail-notice-outcome': 'toldMail',
+  'mail-terms': 'bulkMail',
+  'push-to-device': 'toldPush',
+  'delete-file': 'bulkFiles',
+  'delete-photo': 'bulkFiles',
+  'delete-picture': 'bulkFiles',
+  'sweep-files': 'bulkFiles',
   'announce-terms': 'bulk',
-  'tell-search': 'bulk',
+  'mail-notifications': 'bulkMail',
+  'push-notifications': 'bulk',
+  'push-to-devices': 'bulkPush',
+  'tell-searches': 'bulk',
   'mail-searches-of-day': 'bulk',
   'sweep-jobs': 'bulk',
   'sweep-contracts': 'bulk',
@@ -157,5 +174,5 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'forget-mails': 'bulk',
   'clean-up': 'bulk',
   'count-days': 'bulk',
-  'count-files': 'bulk',
+  'count-files': 'bulkFiles',
 }

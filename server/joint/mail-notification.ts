@@ -4,7 +4,7 @@ import { mailImportance, notificationTemplates } from '#domain/notification-temp
 import { paths } from '#domain/paths.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { mailAccount } from '#server/accounts/mail-account.ts'
-import { findToSend } from '#server/notifications/find-to-send.ts'
+import { findToSend, type ToSend } from '#server/notifications/find-to-send.ts'
 import { markMailed, type ShownNotification } from '#server/notifications/notification-queries.ts'
 import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
@@ -47,24 +47,25 @@ function write(user: UserRow, personId: string, notification: ShownNotification)
 }
 
 /** For a person who is away and has not read it; one on line is checked again ten minutes after they were last seen. */
-export async function mailNotification(
+export async function mailFound(
   context: SystemContext,
-  { notificationId }: { notificationId: string },
+  { notification, jobTitle, user, seenAt }: ToSend,
 ): Promise<{ until: Date } | undefined> {
   const { db, now } = context
-  const found = await findToSend(db, notificationId)
-  if (!found || found.user.disabledAt || found.notification.readAt || found.notification.mailedAt)
-    return undefined
-  const { notification, jobTitle, user, seenAt } = found
+  if (user.disabledAt || notification.readAt || notification.mailedAt) return undefined
   if (now.getTime() - notification.createdAt.getTime() > OLD_MS) return undefined
   if (!wantsMail(user.emailNotifications, mailImportance(notification.type))) return undefined
   const away = awayFrom(seenAt)
   if (away > now) return { until: away }
-  const isTaken = await mailAccount(
-    context,
-    user,
-    write(user, notification.personId, { ...notification, jobTitle }),
-  )
-  if (isTaken) await markMailed(db, notificationId, now)
+  const mail = write(user, notification.personId, { ...notification, jobTitle })
+  if (await mailAccount(context, user, mail)) await markMailed(db, notification.id, now)
   return undefined
+}
+
+export async function mailNotification(
+  context: SystemContext,
+  { notificationId }: { notificationId: string },
+): Promise<{ until: Date } | undefined> {
+  const found = await findToSend(context.db, notificationId)
+  return found && (await mailFound(context, found))
 }

@@ -3,13 +3,13 @@ import { awayFrom } from '#domain/accounts/mail-preference.ts'
 import { mailImportance, type NotificationParams } from '#domain/notification-templates.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import { presence, users } from '#server/accounts/account-table.ts'
+import { enqueueOutward } from '#server/notifications/enqueue-outward.ts'
 import { type NotificationRow, notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { prepareText } from '#server/platform/db/prepare-once.ts'
 import { sendUnawaited } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
-import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 interface News {
   to: string | string[]
@@ -136,17 +136,13 @@ async function write(
     'notification',
     rows.map(({ id, userId }) => ({ id, people: [userId] })),
   )
-  if (mailImportance(type))
-    await enqueueAll(
-      { db, now },
-      'mail-notification',
-      rows.map(({ id, userId }) => ({ payload: { notificationId: id }, key: id, runAt: away(userId) })),
-    )
+  const told = rows.map(({ id, userId }) => ({ id, from: away(userId) }))
+  if (mailImportance(type)) await enqueueOutward({ db, now }, 'mail', told)
   // The task itself waits until they are off line: sooner than for a mail.
   if (mailImportance(type) === 'important')
-    await enqueueAll(
+    await enqueueOutward(
       { db, now },
-      'push-notification',
-      rows.map(({ id }) => ({ payload: { notificationId: id }, key: id })),
+      'push',
+      rows.map(({ id }) => ({ id })),
     )
 }

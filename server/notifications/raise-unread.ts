@@ -1,37 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { listChanges } from '#domain/jobs/job-changes.ts'
-import type { NotificationParams } from '#domain/notification-templates.ts'
+import { enqueueOutward } from '#server/notifications/enqueue-outward.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { tellLive, tellLiveOfEach } from '#server/platform/live/tell-live.ts'
-import { enqueue, enqueueAll } from '#server/platform/tasks/enqueue.ts'
-
-interface Raised {
-  searchId: string
-  job: { id: string; title: string } | null
-  own: Omit<NotificationParams<'search_match'>, 'person' | 'offer'>
-}
-
-/** False if there is none. A device is told again; one mail is enough until it is read. */
-export async function raiseUnread(
-  { db, now }: { db: Database; now: Date },
-  { searchId, job, own }: Raised,
-): Promise<boolean> {
-  const [raised] = await db
-    .update(notifications)
-    .set({
-      params: { ...own, person: null, offer: job?.title.toWellFormed() ?? null },
-      jobId: job?.id ?? null,
-      createdAt: now,
-    })
-    .where(and(eq(notifications.searchId, searchId), isNull(notifications.readAt)))
-    .returning({ id: notifications.id, userId: notifications.userId })
-  if (!raised) return false
-  await tellLive(db, 'notification', raised.id, [raised.userId])
-  await enqueue({ db, now }, 'push-notification', { notificationId: raised.id }, { key: raised.id })
-  return true
-}
+import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
 
 /** A mail of a change waits for the next ones: somebody who edits an offer rarely saves once. */
 const MAIL_AFTER_MS = 5 * MINUTE_MS
@@ -76,14 +49,11 @@ export async function raiseUnreadChanges(
     'notification',
     raised.map(({ id, userId }) => ({ id, people: [userId] })),
   )
-  await enqueueAll(
+  const from = new Date(now.getTime() + MAIL_AFTER_MS)
+  await enqueueOutward(
     { db, now },
-    'mail-notification',
-    raised.map(({ id }) => ({
-      payload: { notificationId: id },
-      key: id,
-      runAt: new Date(now.getTime() + MAIL_AFTER_MS),
-    })),
+    'mail',
+    raised.map(({ id }) => ({ id, from })),
   )
   return raised.map(({ userId }) => userId)
 }

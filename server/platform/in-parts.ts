@@ -1,5 +1,9 @@
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 
+/** At most so many in each. */
+export const inSets = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, set) => all.slice(set * most, (set + 1) * most))
+
 type Holder = Pick<SystemContext, 'db'>
 
 /** Few enough for a transaction of less than a second. */
@@ -12,8 +16,7 @@ export async function inParts<C extends Holder, T>(
   work: (inside: C, part: T[]) => Promise<unknown>,
   atOnce = AT_ONCE,
 ): Promise<void> {
-  for (let from = 0; from < all.length; from += atOnce)
-    await transaction(context, inside => work(inside, all.slice(from, from + atOnce)))
+  for (const part of inSets(all, atOnce)) await transaction(context, inside => work(inside, part))
 }
 
 /** A transaction after another, until one finds fewer rows than it may. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { notificationTemplates } from '#domain/notification-templates.ts'
-import { pushFrom, pushKindOf } from '#domain/push/push-kinds.ts'
-import { findToSend } from '#server/notifications/find-to-send.ts'
+import { type PushKind, pushFrom, pushKindOf } from '#domain/push/push-kinds.ts'
+import { findToSend, type ToSend } from '#server/notifications/find-to-send.ts'
 import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
@@ -15,19 +15,20 @@ import { contactOf, findVapidKeys } from '#server/push/vapid-keys.ts'
 const PAUSE_MS = 5 * MINUTE_MS
 const LONGEST_PAUSE_MS = HOUR_MS
 
-type Found = NonNullable<Awaited<ReturnType<typeof findToSend>>>
-
-async function findNews({ db, now }: SystemContext, id: string): Promise<Found | undefined> {
-  const found = await findToSend(db, id)
-  if (!found || found.user.disabledAt || found.notification.readAt) return undefined
-  const { type, createdAt } = found.notification
-  if (now.getTime() - createdAt.getTime() > DAY_MS) return undefined
-  const kind = pushKindOf(type)
-  if (!kind || (await findMuted(db, found.user.id)).includes(kind)) return undefined
-  return found
+/** Of a kind that the person wants, unread, and not older than a day. */
+export function isNews({ user, notification }: ToSend, muted: readonly PushKind[], now: Date): boolean {
+  if (user.disabledAt || notification.readAt) return false
+  if (now.getTime() - notification.createdAt.getTime() > DAY_MS) return false
+  const kind = pushKindOf(notification.type)
+  return kind !== null && !muted.includes(kind)
 }
 
-function write({ notification, jobTitle, user }: Found): PushMessage {
+async function findNews({ db, now }: SystemContext, id: string): Promise<ToSend | undefined> {
+  const found = await findToSend(db, id)
+  return found && isNews(found, await findMuted(db, found.user.id), now) ? found : undefined
+}
+
+function write({ notification, jobTitle, user }: ToSend): PushMessage {
   const { id, type, jobId, conversationId, vesselId, searchId } = notification
   const { title, message } = wordsOf(notification)
   const related = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PushKind } from '#domain/push/push-kinds.ts'
 import { sessions } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -9,17 +9,35 @@ export async function findMuted(db: Database, userId: string): Promise<readonly 
   return row?.muted ?? []
 }
 
+const isOneOf = (column: AnyColumn, people: string[]) => eq(column, sql`any(${sql.param(people)}::uuid[])`)
+
+/** Without those who want every kind. */
+export async function mutedOfEach(db: Database, people: string[]): Promise<Map<string, readonly PushKind[]>> {
+  const { userId } = pushPreferences
+  const rows = await db.select().from(pushPreferences).where(isOneOf(userId, people))
+  return new Map(rows.map(row => [row.userId, row.muted]))
+}
+
 /** Of sessions that are open. */
-export async function listSubscriptionsOf(
-  db: Database,
-  userId: string,
-  now: Date,
-): Promise<PushSubscriptionRow[]> {
+async function list(db: Database, theirs: SQL, now: Date): Promise<PushSubscriptionRow[]> {
   const rows = await db
     .select({ subscription: pushSubscriptions })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.tokenHash, pushSubscriptions.session))
-    .where(and(eq(pushSubscriptions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(theirs, gt(sessions.expiresAt, now)))
     .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id))
   return rows.map(({ subscription }) => subscription)
 }
+
+export const listSubscriptionsOf = (
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<PushSubscriptionRow[]> => list(db, eq(pushSubscriptions.userId, userId), now)
+
+export const listSubscriptionsOfEach = async (
+  db: Database,
+  people: string[],
+  now: Date,
+): Promise<Map<string, PushSubscriptionRow[]>> =>
+  Map.groupBy(await list(db, isOneOf(pushSubscriptions.userId, people), now), ({ userId }) => userId)

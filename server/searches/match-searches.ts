@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
@@ -12,14 +12,19 @@ import { findJobCard, type WithDistance, withDistance } from '#server/jobs/job-c
 import { jobs } from '#server/jobs/job-table.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import { notHidden } from '#server/moderation/hidden-table.ts'
-import { type SystemContext, transaction } from '#server/platform/context.ts'
+import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
+import { untilDone } from '#server/platform/in-parts.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
 import { listHeldTitlesOfEach } from '#server/titles/title-queries.ts'
 
 const owners = alias(users, 'owners')
 const s = savedSearches
+
+/** A task tells so many. */
+const AT_ONCE = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** As one parameter: a statement has room for 65,535. */
 const isOneOf = (ids: string[]) => eq(s.id, sql`any(${sql.param(ids)}::uuid[])`)
@@ -57,7 +62,7 @@ function matches({ id, originPort, destinationPort }: WithDistance, today: strin
 }
 
 /** Locked in one order, so that two offers matched at once wait for each other. */
-const lockMatching = (db: Database, condition: SQL | undefined) =>
+const lockMatching = (db: Database, condition: SQL | undefined, atOnce: number) =>
   db
     .select({ id: s.id, userId: s.userId, alert: s.alert, fit: s.fit })
     .from(s)
@@ -66,6 +71,7 @@ const lockMatching = (db: Database, condition: SQL | undefined) =>
     .innerJoin(owners, eq(owners.id, jobs.ownerId))
     .where(condition)
     .orderBy(asc(s.id))
+    .limit(atOnce)
     .for('update', { of: s })
 type Found = Awaited<ReturnType<typeof lockMatching>>[number]
 
@@ -83,38 +89,51 @@ async function withoutUnfit(db: Database, job: WithDistance, found: Found[]): Pr
   )
 }
 
+/** Those of these that had not counted the offer yet. */
+const countIn = (db: Database, ids: string[], jobId: string, now: Date) =>
+  db
+    .insert(searchMatches)
+    .select(
+      db
+        .select({
+          searchId: s.id,
+          jobId: sql<string>`${jobId}::uuid`.as('job_id'),
+          matchedAt: sql<Date>`${now}::timestamptz`.as('matched_at'),
+          seen: sql<boolean>`false`.as('seen'),
+          mailDue: sql<boolean>`${s.alert} = 'daily'`.as('mail_due'),
+        })
+        .from(s)
+        .where(isOneOf(ids)),
+    )
+    .onConflictDoNothing()
+    .returning({ id: searchMatches.searchId })
+
 /** Once a search. The distance comes first: it decides whether titles fit. */
 export async function matchSearches(context: SystemContext, { jobId }: { jobId: string }): Promise<void> {
   const card = await findJobCard(context.db, nobody, jobId)
   if (card?.status !== 'open') return
   const job = await withDistance(context, card)
   const { now } = context
-  await transaction(context, async inside => {
-    const { db } = inside
-    const found = await withoutUnfit(db, job, await lockMatching(db, matches(job, dayInMadrid(now))))
-    if (found.length === 0) return
-    const fresh = await db
-      .insert(searchMatches)
-      .select(
-        db
-          .select({
-            searchId: s.id,
-            jobId: sql<string>`${jobId}::uuid`.as('job_id'),
-            matchedAt: sql<Date>`${now}::timestamptz`.as('matched_at'),
-            seen: sql<boolean>`false`.as('seen'),
-            mailDue: sql<boolean>`${s.alert} = 'daily'`.as('mail_due'),
-          })
-          .from(s)
-          .where(isOneOf(found.map(({ id }) => id))),
+  const condition = matches(job, dayInMadrid(now))
+  let after = FIRST
+  await untilDone(
+    context,
+    async (inside, atOnce) => {
+      const locked = await lockMatching(inside.db, and(condition, gt(s.id, after)), atOnce)
+      after = locked.at(-1)?.id ?? after
+      const found = await withoutUnfit(inside.db, job, locked)
+      if (found.length === 0) return locked
+      const fresh = await countIn(
+        inside.db,
+        found.map(({ id }) => id),
+        jobId,
+        now,
       )
-      .onConflictDoNothing()
-      .returning({ id: searchMatches.searchId })
-    const ids = new Set(fresh.map(({ id }) => id))
-    const told = found.filter(({ id, alert }) => alert === 'now' && ids.has(id))
-    await enqueueAll(
-      inside,
-      'tell-search',
-      told.map(({ id }) => ({ payload: { searchId: id, jobId } })),
-    )
-  })
+      const ids = new Set(fresh.map(({ id }) => id))
+      const searchIds = found.flatMap(({ id, alert }) => (alert === 'now' && ids.has(id) ? id : []))
+      if (searchIds.length > 0) await enqueue(inside, 'tell-searches', { jobId, searchIds })
+      return locked
+    },
+    AT_ONCE,
+  )
 }

@@ -19,6 +19,19 @@ export async function countNew(db: Database, id: string): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Without those that have none. */
+export async function countNewOfEach(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const { searchId, seen, jobId } = searchMatches
+  const rows = await db
+    .select({ id: searchId, count: sql<number>`count(*)::int` })
+    .from(searchMatches)
+    .where(
+      and(eq(searchId, sql`any(${sql.param([...ids])}::uuid[])`), eq(seen, false), notHidden('job', jobId)),
+    )
+    .groupBy(searchId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 export const listSearches = (db: Database, userId: string): Promise<CountedSearch[]> =>
   db
     .select({

@@ -4,11 +4,12 @@ import type { TaskRegister } from '#server/platform/tasks/task.ts'
 import { backfillSearchPorts } from '#server/searches/backfill-ports.ts'
 import { mailSearches, mailSearchesOfDay } from '#server/searches/mail-searches.ts'
 import { matchSearches } from '#server/searches/match-searches.ts'
-import { tellSearch } from '#server/searches/tell-search.ts'
+import { tellSearches } from '#server/searches/tell-searches.ts'
 
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
-    'tell-search': { searchId: string; jobId: string }
+    /** As 'tell-search', its name in the release before, it had one search. */
+    'tell-searches': { jobId: string } & ({ searchIds: string[] } | { searchId: string })
     'backfill-search-ports': object
     'mail-searches-of-day': object
     'mail-searches': { userId: string; jobIds: string[] }
@@ -17,7 +18,13 @@ declare module '#server/platform/tasks/task.ts' {
 
 export const searchTasks = {
   'match-searches': { payload: z.object({ jobId: z.string() }), run: matchSearches },
-  'tell-search': { payload: z.object({ searchId: z.string(), jobId: z.string() }), run: tellSearch },
+  'tell-searches': {
+    payload: z.union([
+      z.object({ jobId: z.string(), searchIds: z.array(z.string()) }),
+      z.object({ jobId: z.string(), searchId: z.string() }),
+    ]),
+    run: tellSearches,
+  },
   'backfill-search-ports': { payload: z.object({}), run: backfillSearchPorts, everyMs: DAY_MS },
   'mail-searches-of-day': { payload: z.object({}), run: mailSearchesOfDay, everyMs: 5 * MINUTE_MS },
   'mail-searches': {

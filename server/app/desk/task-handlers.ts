@@ -8,6 +8,7 @@ import { audit } from '#server/operator/audit.ts'
 import { type OperatorContext, transaction } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/db/sql-state.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
+import { readQueueTime } from '#server/platform/tasks/queue-clock.ts'
 import { retryTasks } from '#server/platform/tasks/retry-tasks.ts'
 import { recurringKinds } from '#server/platform/tasks/task.ts'
 import type { TaskRow } from '#server/platform/tasks/task-table.ts'
@@ -26,9 +27,10 @@ const recurring: ReadonlySet<string> = new Set(recurringKinds(taskRegister))
 const recurs = ({ kind, key }: TaskRow) => key === kind && recurring.has(kind)
 
 /** Locks the task: a worker takes it before, which is refused, or after the act. */
-async function expectTroubled({ db, now }: OperatorContext, id: string): Promise<TroubledTask> {
+async function expectTroubled({ db }: OperatorContext, id: string): Promise<TroubledTask> {
   const task = await lockTask(db, id)
   if (!task) throw new Refusal('task_not_found')
+  const now = await readQueueTime(db)
   const trouble = troubleOf(task, now)
   if (trouble?.state === 'running' || (task.lockedUntil && task.lockedUntil > now))
     throw new Refusal('task_running')
@@ -71,8 +73,8 @@ async function againIfEnqueued(act: () => Promise<void>): Promise<void> {
 }
 
 export const taskHandlers: Handlers<typeof deskTaskApi> = {
-  async listTasks(_, { db, now }) {
-    const found = await listTroubledTasks(db, now, SHOWN)
+  async listTasks(_, { db }) {
+    const found = await listTroubledTasks(db, SHOWN)
     return { tasks: found.map(each => viewTask(each, !recurs(each.task))) }
   },
   async retryTask({ params: { id }, body: { reason } }, context) {

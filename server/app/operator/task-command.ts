@@ -11,6 +11,7 @@ const SHOWN = 200
 
 const labels: Record<TaskState, string> = {
   failed: 'fallida',
+  untaken: 'sin coger',
   running: 'en curso',
   due: 'pendiente',
   scheduled: 'programada',
@@ -22,16 +23,16 @@ const lineOf = ({ task, state }: StatedTask) =>
     ...(task.lastError ? [`  ${task.lastError.replaceAll(/\s+/g, ' ')}`] : []),
   ].join('\n')
 
-async function list({ db, clock }: Dependencies): Promise<string> {
-  const rows = await listTasks(db, clock(), SHOWN)
+async function list({ db }: Dependencies): Promise<string> {
+  const rows = await listTasks(db, SHOWN)
   if (rows.length === 0) return 'No hay tareas.'
   return [...rows.map(lineOf), ...(rows.length === SHOWN ? [`Las ${SHOWN} primeras; hay más.`] : [])].join(
     '\n',
   )
 }
 
-async function find({ db, clock }: Dependencies, id: string): Promise<StatedTask> {
-  const found = z.safeParse(z.uuid(), id).success && (await findTask(db, clock(), id))
+async function find({ db }: Dependencies, id: string): Promise<StatedTask> {
+  const found = z.safeParse(z.uuid(), id).success && (await findTask(db, id))
   if (!found) throw new Error('No hay ninguna tarea con ese identificador.')
   return found
 }
@@ -43,10 +44,10 @@ async function show(dependencies: Dependencies, id: string): Promise<string> {
 }
 
 async function retry(dependencies: Dependencies, which: string): Promise<string> {
-  const moment = { db: dependencies.db, now: dependencies.clock() }
-  if (which === 'all') return `Tareas que se repiten: ${await retryTasks(moment, 'failed')}.`
+  if (which === 'all') return `Tareas que se repiten: ${await retryTasks(dependencies, 'failed')}.`
   const { task } = await find(dependencies, which)
-  if ((await retryTasks(moment, { id: task.id })) === 0) throw new Error('Esa tarea se está haciendo ahora.')
+  if ((await retryTasks(dependencies, { id: task.id })) === 0)
+    throw new Error('Esa tarea se está haciendo ahora.')
   return 'La tarea se repite en cuanto un servidor esté libre.'
 }
 

@@ -16,8 +16,13 @@ interface State {
   /** The reason why it must not be committed. */
   fault?: unknown
   line: Line
+  pool: pg.Pool
 }
 const states = new WeakMap<object, State>()
+
+/** Undefined for an imitation of a database. */
+export const poolOf = (db: object): pg.Pool | undefined =>
+  states.get(db)?.pool ?? (db as { $client?: pg.Pool }).$client
 
 /** A connection, which the driver's queue keeps in order. */
 interface Line {
@@ -117,7 +122,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
 /** Statements that nobody awaits are sent without waiting for earlier answers. */
 export async function runTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   const client = await pool.connect()
-  const state: State = { notices: new Map(), last: [], unawaited: [], line: lineOver(client) }
+  const state: State = { notices: new Map(), last: [], unawaited: [], line: lineOver(client), pool }
   let broken: Error | undefined
   try {
     const begun = client.query('begin')

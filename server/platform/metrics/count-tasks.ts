@@ -1,13 +1,10 @@
 import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { RunnerDependencies } from '#server/platform/tasks/run-task.ts'
 import type { TaskEnd } from '#server/platform/tasks/task-end.ts'
-import { countTaskStates, findOldestDue } from '#server/platform/tasks/task-queries.ts'
+import { countTaskStates, findLag } from '#server/platform/tasks/task-queries.ts'
 
 /** Tries of this process, and waiting tasks in the database, which are the same on every server. */
-export function countTasks(
-  { db, clock, services }: RunnerDependencies,
-  registry: Registry,
-): (end: TaskEnd) => void {
+export function countTasks({ db, services }: RunnerDependencies, registry: Registry): (end: TaskEnd) => void {
   const registers = [registry]
   const durations = new Histogram({
     name: 'singladura_task_duration_seconds',
@@ -24,7 +21,7 @@ export function countTasks(
     labelNames: ['kind', 'state'],
     registers,
     async collect() {
-      const counted = await unlessAway(countTaskStates(db, clock()))
+      const counted = await unlessAway(countTaskStates(db))
       this.reset()
       for (const { kind, state, count } of counted ?? []) this.set({ kind, state }, count)
     },
@@ -34,9 +31,7 @@ export function countTasks(
     help: 'How long the task has been due that waits longest',
     registers,
     async collect() {
-      const now = clock()
-      const due = await unlessAway(findOldestDue(db, now))
-      this.set(due ? (now.getTime() - due.getTime()) / 1000 : 0)
+      this.set((await unlessAway(findLag(db))) ?? 0)
     },
   })
   return ({ kind, outcome, ms }) => durations.observe({ kind, outcome }, ms / 1000)

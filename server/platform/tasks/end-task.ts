@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { FinalFailure } from '#server/platform/final-failure.ts'
 import { errorMessage } from '#server/platform/serialize-error.ts'
+import { queueTimeAfter, setTime } from '#server/platform/tasks/queue-clock.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 
 export const MAX_ATTEMPTS = 8
@@ -16,8 +17,6 @@ export const firstFailureOf = (runAt: Date, failures: number): Date =>
     (at, pause) => new Date(at.getTime() - pause),
     runAt,
   )
-/** The earlier of the two; a missing one counts for nothing. */
-const orAgain = (instant: Date) => sql`least(${againAt}, ${instant.toISOString()}::timestamptz)`
 const free = { lockedUntil: null, againAt: null }
 
 /** Forgets the task, unless it was enqueued again since it was taken. */
@@ -35,11 +34,11 @@ export async function endDone(db: Database, held: SQL | undefined): Promise<void
     .where(and(held, isNotNull(againAt)))
 }
 
-/** The task waits until then, or until what was enqueued again is due. */
-export const endUntil = (db: Database, held: SQL | undefined, instant: Date) =>
+/** The task waits for so long, or until what was enqueued again is due. */
+export const endUntil = (db: Database, held: SQL | undefined, ms: number) =>
   db
     .update(tasks)
-    .set({ ...free, runAt: orAgain(instant), attempts: 0 })
+    .set({ ...free, runAt: sql`least(${againAt}, ${queueTimeAfter(setTime(db), ms)})`, attempts: 0 })
     .where(held)
     .prepare('postpone_task')
     .execute()
@@ -47,7 +46,6 @@ export const endUntil = (db: Database, held: SQL | undefined, instant: Date) =>
 interface Failure {
   attempts: number
   error: unknown
-  now: Date
   recurs: boolean
 }
 
@@ -55,9 +53,9 @@ interface Failure {
 export async function endFailed(
   db: Database,
   held: SQL | undefined,
-  { attempts, error, now, recurs }: Failure,
+  { attempts, error, recurs }: Failure,
 ): Promise<void> {
-  const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
+  const at = (ms: number) => queueTimeAfter(setTime(db), ms)
   const isLast = !recurs && (attempts >= MAX_ATTEMPTS || error instanceof FinalFailure)
   await db
     .update(tasks)

@@ -4,6 +4,7 @@ import { prepareText } from '#server/platform/db/prepare-once.ts'
 import { sendWithCommit } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { signal } from '#server/platform/live/bus.ts'
+import { queueNow, setTime } from '#server/platform/tasks/queue-clock.ts'
 import type { TaskKind, TaskPayload } from '#server/platform/tasks/task.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 
@@ -15,9 +16,9 @@ interface Enqueued<K extends TaskKind> {
 
 interface Kept {
   kind: TaskKind
-  /** JSON of an array of {id, key, payload, run_at}. */
+  /** JSON of an array of {id, key, payload, after_ms}. */
   enqueued: string
-  now: Date
+  at: Date | null
 }
 
 /**
@@ -27,10 +28,10 @@ interface Kept {
  */
 const writeTasks = prepareText<Kept, never>(
   'write_tasks',
-  ({ kind, enqueued, now }) => sql`
+  ({ kind, enqueued, at }) => sql`
     insert into ${tasks} as task (id, kind, key, payload, run_at, created_at)
-    select id, ${kind}::text, key, payload, run_at, ${now}::timestamptz
-    from jsonb_to_recordset(${enqueued}::jsonb) as enqueued (id uuid, key text, payload jsonb, run_at timestamptz)
+    select id, ${kind}::text, key, payload, ${queueNow(at)} + after_ms * interval '1 millisecond', ${queueNow(at)}
+    from jsonb_to_recordset(${enqueued}::jsonb) as enqueued (id uuid, key text, payload jsonb, after_ms double precision)
     on conflict (kind, key) where failed_at is null and key is not null
     do update set payload = excluded.payload,
       run_at = case when task.locked_until is null then least(task.run_at, excluded.run_at) else task.run_at end,
@@ -72,8 +73,8 @@ export async function enqueueAll<K extends TaskKind>(
     id: newId(),
     key,
     payload,
-    run_at: runAt,
+    after_ms: runAt.getTime() - now.getTime(),
   }))
-  await sendWithCommit(db, writeTasks, { kind, enqueued: JSON.stringify(rows), now })
-  if (rows.some(({ run_at }) => run_at <= now)) await signal(db, { topic: 'task', kind })
+  await sendWithCommit(db, writeTasks, { kind, enqueued: JSON.stringify(rows), at: setTime(db) })
+  if (rows.some(({ after_ms }) => after_ms <= 0)) await signal(db, { topic: 'task', kind })
 }

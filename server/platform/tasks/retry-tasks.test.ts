@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { retryTasks } from '#server/platform/tasks/retry-tasks.ts'
 import { runDueTask } from '#server/platform/tasks/run-task.ts'
-import { countTaskStates, findOldestDue, findTask, listTasks } from '#server/platform/tasks/task-queries.ts'
+import { countTaskStates, findLag, findTask, listTasks } from '#server/platform/tasks/task-queries.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -38,8 +38,7 @@ async function oneInEach(): Promise<Record<string, string>> {
   }
   return ids
 }
-const listed = async () =>
-  (await listTasks(server.db, server.now(), 10)).map(({ task, state }) => [task.key, state])
+const listed = async () => (await listTasks(server.db, 10)).map(({ task, state }) => [task.key, state])
 
 test('Tasks are listed with their state, what has failed first, then as they will be done', async () => {
   await oneInEach()
@@ -53,17 +52,41 @@ test('Tasks are listed with their state, what has failed first, then as they wil
 
 test('Tasks are counted by kind and state', async () => {
   await oneInEach()
-  const counted = await countTaskStates(server.db, server.now())
+  const counted = await countTaskStates(server.db)
   expect(counted.sort((a, b) => a.state.localeCompare(b.state))).toEqual(
     ['due', 'failed', 'running', 'scheduled'].map(state => ({ kind: 'delete-picture', state, count: 1 })),
   )
 })
 
-test('Of what is due, the instant of the oldest is found; what runs, failed or comes later is not due', async () => {
+test('What nobody has taken for a day stands apart, and before what is due', async () => {
+  await oneInEach()
+  const kite = { id: newId(), kind: 'fly-a-kite', key: 'kite', payload: {}, runAt: NOON, createdAt: NOON }
+  await server.db.insert(tasks).values(kite)
+  server.later(24 * 60 * 60_000 - 1)
+  const before = (await listed()).filter(([key]) => key === 'kite')
+  server.later(1)
+  await server.db.update(tasks).set({ runAt: server.now() }).where(ne(tasks.key, 'kite'))
+  const counted = await countTaskStates(server.db)
+  expect([before, (await listed()).slice(0, 2), counted.filter(({ state }) => state === 'untaken')]).toEqual([
+    [['kite', 'due']],
+    [
+      ['failed', 'failed'],
+      ['kite', 'untaken'],
+    ],
+    [{ kind: 'fly-a-kite', state: 'untaken', count: 1 }],
+  ])
+})
+
+test('The lag is that of the oldest that is due; what runs, failed or comes later is not due', async () => {
   const { due = '' } = await oneInEach()
-  const before = await findOldestDue(server.db, server.now())
+  await server.db
+    .update(tasks)
+    .set({ lockedUntil: new Date(NOON.getTime() + 90_000) })
+    .where(eq(tasks.key, 'running'))
+  server.later(30_000)
+  const before = await findLag(server.db)
   await server.db.delete(tasks).where(eq(tasks.id, due))
-  expect([before, await findOldestDue(server.db, server.now())]).toEqual([NOON, undefined])
+  expect([before, await findLag(server.db)]).toEqual([30, 0])
 })
 
 test.each(['failed', 'scheduled', 'due'])(
@@ -71,17 +94,14 @@ test.each(['failed', 'scheduled', 'due'])(
   async state => {
     const { [state]: id = '' } = await oneInEach()
     expect(await retryTasks(moment(), { id })).toBe(1)
-    const found = await findTask(server.db, server.now(), id)
+    const found = await findTask(server.db, id)
     expect(found).toMatchObject({ state: 'due', task: { attempts: 0, failedAt: null, runAt: NOON } })
   },
 )
 
 test('A task that is being done is left alone', async () => {
   const { running: id = '' } = await oneInEach()
-  expect([await retryTasks(moment(), { id }), (await findTask(server.db, NOON, id))?.state]).toEqual([
-    0,
-    'running',
-  ])
+  expect([await retryTasks(moment(), { id }), (await findTask(server.db, id))?.state]).toEqual([0, 'running'])
 })
 
 test('All that has failed is done again, and nothing else is touched', async () => {

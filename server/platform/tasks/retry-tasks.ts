@@ -1,11 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { signal } from '#server/platform/live/bus.ts'
+import { queueNow, setTime } from '#server/platform/tasks/queue-clock.ts'
 import { type TaskRow, tasks } from '#server/platform/tasks/task-table.ts'
 
-type Moment = { db: Database; now: Date }
-
-async function startOver({ db, now }: Moment, { id, kind, key }: TaskRow): Promise<void> {
+async function startOver(db: Database, { id, kind, key }: TaskRow): Promise<void> {
   const waits = key
     ? await db
         .select({ id: tasks.id })
@@ -17,17 +16,17 @@ async function startOver({ db, now }: Moment, { id, kind, key }: TaskRow): Promi
   else
     await db
       .update(tasks)
-      .set({ failedAt: null, attempts: 0, runAt: now, againAt: null })
+      .set({ failedAt: null, attempts: 0, runAt: queueNow(setTime(db)), againAt: null })
       .where(eq(tasks.id, id))
 }
 
 /** Runs the one task, or all failed tasks, at once and with all their tries. Returns their number. */
-export function retryTasks({ db, now }: Moment, which: { id: string } | 'failed'): Promise<number> {
+export function retryTasks({ db }: { db: Database }, which: { id: string } | 'failed'): Promise<number> {
   return db.transaction(async tx => {
     const isMeant = which === 'failed' ? isNotNull(tasks.failedAt) : eq(tasks.id, which.id)
-    const isHeld = sql`${tasks.lockedUntil} > ${now}`
+    const isHeld = sql`${tasks.lockedUntil} > ${queueNow(setTime(tx))}`
     const found = await tx.select().from(tasks).where(sql`${isMeant} and ${isHeld} is not true`).for('update')
-    for (const task of found) await startOver({ db: tx, now }, task)
+    for (const task of found) await startOver(tx, task)
     const kinds = new Set(found.map(({ kind }) => kind))
     await signal(tx, ...[...kinds].map(kind => ({ topic: 'task' as const, kind })))
     return found.length

@@ -5,7 +5,15 @@ import type { Database } from '#server/platform/db/database.ts'
 import { ONE, prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { newId } from '#server/platform/ids.ts'
 import { endDone, endFailed, endUntil } from '#server/platform/tasks/end-task.ts'
-import type { Postponed, TaskKind, TaskRegister } from '#server/platform/tasks/task.ts'
+import { queueNow, queueTimeAfter, setTime } from '#server/platform/tasks/queue-clock.ts'
+import {
+  currentKind,
+  type FormerKinds,
+  type Postponed,
+  type TaskKind,
+  type TaskRegister,
+  withFormer,
+} from '#server/platform/tasks/task.ts'
 import type { TaskEnd } from '#server/platform/tasks/task-end.ts'
 import { type TaskLine, taskLines } from '#server/platform/tasks/task-lines.ts'
 import { type TaskRow, tasks } from '#server/platform/tasks/task-table.ts'
@@ -20,6 +28,7 @@ export interface RunnerDependencies {
   services: Services
   tasks: TaskRegister
   lineOfKind: Record<TaskKind, TaskLine>
+  formerKinds: FormerKinds
 }
 export interface RunnerOptions extends RunnerDependencies {
   reportError: (error: unknown, end?: TaskEnd) => void
@@ -29,12 +38,12 @@ export interface RunnerOptions extends RunnerDependencies {
 interface Taking {
   /** Another release's kinds stay for a server that knows them. */
   kinds: readonly string[]
-  now: Date
-  lockedUntil: Date
+  at: Date | null
   lease: string
 }
 /** The next due task without a lease, taken under a lease: two servers never take the same one. */
-const updateNext = prepareOnce('take_task', (db, { kinds, now, lockedUntil, lease }: Slots<Taking>) => {
+const updateNext = prepareOnce('take_task', (db, { kinds, at, lease }: Slots<Taking>) => {
+  const now = queueNow(at)
   const due = db
     .select({ id: tasks.id })
     .from(tasks)
@@ -49,7 +58,7 @@ const updateNext = prepareOnce('take_task', (db, { kinds, now, lockedUntil, leas
       .update(tasks)
       .set({
         attempts: sql`${tasks.attempts} + 1`,
-        lockedUntil: sql`${lockedUntil}`,
+        lockedUntil: queueTimeAfter(at, LEASE_MS),
         lease: sql`${lease}`,
         againAt: null,
       })
@@ -60,21 +69,18 @@ const updateNext = prepareOnce('take_task', (db, { kinds, now, lockedUntil, leas
 })
 
 export async function takeTask(
-  { db, clock }: Pick<RunnerOptions, 'db' | 'clock'>,
+  { db }: Pick<RunnerOptions, 'db'>,
   kinds: readonly string[],
 ): Promise<TaskRow | undefined> {
-  const now = clock()
-  const lockedUntil = new Date(now.getTime() + LEASE_MS)
-  const [task] = await updateNext(db, { kinds, now, lockedUntil, lease: newId() })
+  const [task] = await updateNext(db, { kinds, at: setTime(db), lease: newId() })
   return task
 }
 
 async function perform(
-  register: TaskRegister,
+  task: TaskRegister[TaskKind],
   context: SystemContext,
-  { kind, payload }: TaskRow,
+  { payload }: TaskRow,
 ): Promise<Postponed | undefined> {
-  const task = register[kind as TaskKind]
   return (await task.run(context, z.parse(task.payload, payload) as never)) ?? undefined
 }
 
@@ -93,16 +99,11 @@ async function inTime<T>(deadlineMs: number, work: () => Promise<T>): Promise<T>
 }
 
 /** Does the work and renews the lease meanwhile. */
-async function underLease<T>(
-  db: Database,
-  held: SQL | undefined,
-  clock: () => Date,
-  work: () => Promise<T>,
-): Promise<T> {
+async function underLease<T>(db: Database, held: SQL | undefined, work: () => Promise<T>): Promise<T> {
   const renew = () =>
     db
       .update(tasks)
-      .set({ lockedUntil: new Date(clock().getTime() + LEASE_MS) })
+      .set({ lockedUntil: queueTimeAfter(setTime(db), LEASE_MS) })
       .where(held)
   // The next renewal makes up for a failed one; if all fail, the database is away and the work fails too.
   const timer = setInterval(() => void renew().catch(() => undefined), RENEW_MS)
@@ -115,10 +116,10 @@ async function underLease<T>(
 
 /** Runs a taken task to its end, which may be a failure. */
 export async function runTask(
-  { db, clock, services, tasks: register, lineOfKind, reportError, ended }: RunnerOptions,
+  { db, clock, services, tasks: register, lineOfKind, formerKinds, reportError, ended }: RunnerOptions,
   task: TaskRow,
 ): Promise<void> {
-  const kind = task.kind as TaskKind
+  const kind = currentKind(formerKinds, task.kind)
   // A part of such a task's work that waits beside it has no key, and ends.
   const everyMs = task.key === kind ? register[kind].everyMs : undefined
   const { deadlineMs } = taskLines[lineOfKind[kind]]
@@ -133,21 +134,22 @@ export async function runTask(
     outcome,
   })
   try {
-    const work = () => perform(register, { db, now: clock(), services }, task)
-    const postponed = await underLease(db, held, clock, () => inTime(deadlineMs, work))
-    if (postponed) await endUntil(db, held, postponed.until)
-    else if (everyMs !== undefined) await endUntil(db, held, new Date(clock().getTime() + everyMs))
+    const work = () => perform(register[kind], { db, now: clock(), services }, task)
+    const postponed = await underLease(db, held, () => inTime(deadlineMs, work))
+    if (postponed) await endUntil(db, held, postponed.until.getTime() - clock().getTime())
+    else if (everyMs !== undefined) await endUntil(db, held, everyMs)
     else await endDone(db, held)
     ended?.(endOf(postponed ? 'postponed' : 'done'))
   } catch (error) {
     reportError(error, endOf('failed'))
-    await endFailed(db, held, { attempts: task.attempts, error, now: clock(), recurs: everyMs !== undefined })
+    await endFailed(db, held, { attempts: task.attempts, error, recurs: everyMs !== undefined })
   }
 }
 
 /** Runs the next due task of any line, if there is one. */
 export async function runDueTask(options: RunnerOptions): Promise<boolean> {
-  const task = await takeTask(options, Object.keys(options.tasks))
+  const { tasks: register, formerKinds } = options
+  const task = await takeTask(options, withFormer(formerKinds, Object.keys(register)))
   if (task) await runTask(options, task)
   return task !== undefined
 }

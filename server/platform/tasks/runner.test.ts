@@ -164,6 +164,39 @@ test('What a crashed server held is taken again when its lease has run out', asy
   expect([during, await runAll(), done]).toEqual([0, 1, ['pictures/a.webp']])
 })
 
+test('A task of a kind that this server does not know stays for another, untried', async () => {
+  await enqueueDelete('a.webp')
+  await server.db.update(tasks).set({ kind: 'fly-a-kite' })
+  const runner = startRunner(context())
+  const carla = await server.join('crew')
+  await enqueue(moment(), 'mail-password-reset', { email: carla.user.email })
+  await expect.poll(() => server.mails().length).toBe(1)
+  await runner.stop()
+  const [{ attempts, lockedUntil, lastError } = {} as TaskRow] = (await waiting()).filter(
+    ({ kind }) => kind === 'fly-a-kite',
+  )
+  expect([await runAll(), attempts, lockedUntil, lastError, reported]).toEqual([
+    expect.any(Number),
+    0,
+    null,
+    null,
+    [],
+  ])
+})
+
+test('A task with the name that its kind had in the release before is done', async () => {
+  await enqueueDelete('a.webp')
+  await server.db.update(tasks).set({ kind: 'remove-picture' })
+  const formerKinds = { 'remove-picture': 'delete-picture' } as const
+  const runner = startRunner({ ...context(), formerKinds })
+  await expect.poll(() => done).toEqual(['pictures/a.webp'])
+  await runner.stop()
+  await enqueueDelete('b.webp')
+  await server.db.update(tasks).set({ kind: 'remove-picture' }).where(eq(tasks.kind, 'delete-picture'))
+  while (await runDueTask({ ...context(), formerKinds }));
+  expect([done, reported]).toEqual([['pictures/a.webp', 'pictures/b.webp'], []])
+})
+
 test('Four runners at once do each of twenty tasks once', async () => {
   for (let i = 0; i < 20; i++) await enqueueDelete(`${i}.webp`)
   const counts = await Promise.all([runAll(), runAll(), runAll(), runAll()])
@@ -250,12 +283,12 @@ function hold() {
   return finish
 }
 async function withDeadline(deadlineMs: number, work: () => Promise<void>) {
-  const usual = taskLines.files.deadlineMs
-  taskLines.files.deadlineMs = deadlineMs
+  const usual = taskLines.bulkFiles.deadlineMs
+  taskLines.bulkFiles.deadlineMs = deadlineMs
   try {
     await work()
   } finally {
-    taskLines.files.deadlineMs = usual
+    taskLines.bulkFiles.deadlineMs = usual
   }
 }
 
@@ -286,7 +319,7 @@ test('A handler that ends after its deadline changes nothing, however it ends', 
 })
 
 test('Handlers that do not end hold up no other line, and a runner stops in spite of them', async () => {
-  const finish = [...Array(taskLines.files.places + 1)].map(hold)
+  const finish = [...Array(taskLines.bulkFiles.places + 1)].map(hold)
   for (const number of finish.keys()) await enqueueDelete(`${number}.webp`)
   const runner = startRunner(context())
   await expect
@@ -294,7 +327,7 @@ test('Handlers that do not end hold up no other line, and a runner stops in spit
       async () =>
         (await waiting()).filter(task => task.attempts > 0 && task.kind === 'delete-picture').length,
     )
-    .toBe(taskLines.files.places)
+    .toBe(taskLines.bulkFiles.places)
   const carla = await server.join('crew')
   await enqueue(moment(), 'mail-password-reset', { email: carla.user.email })
   await expect.poll(() => server.mails().length).toBe(1)

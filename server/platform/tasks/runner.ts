@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { type RunnerOptions, runTask, takeTask } from '#server/platform/tasks/run-task.ts'
-import { recurringKinds } from '#server/platform/tasks/task.ts'
+import { recurringKinds, withFormer } from '#server/platform/tasks/task.ts'
 import { type TaskLine, taskLines } from '#server/platform/tasks/task-lines.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 
@@ -20,7 +20,9 @@ interface Places {
 /** Each place runs one task after another, until none is due. */
 function openPlaces(line: TaskLine, options: RunnerOptions): Places {
   const { places } = taskLines[line]
-  const kinds = Object.entries(options.lineOfKind).flatMap(([kind, its]) => (its === line ? kind : []))
+  const { lineOfKind, formerKinds } = options
+  const ofLine = Object.entries(lineOfKind).flatMap(([kind, its]) => (its === line ? kind : []))
+  const kinds = withFormer(formerKinds, ofLine)
   const working = new Set<Promise<void>>()
   let busy = 0
   let stopped = false

@@ -1,19 +1,25 @@
-import { count, desc, eq, min, type SQL, sql } from 'drizzle-orm'
+import { count, desc, eq, min, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { queueNow, queueTimeAfter, setTime } from '#server/platform/tasks/queue-clock.ts'
 import { type TaskRow, tasks } from '#server/platform/tasks/task-table.ts'
 
-export type TaskState = 'failed' | 'running' | 'due' | 'scheduled'
+/** 'untaken': due for a day, of a kind that no server knows, or none runs. */
+export type TaskState = 'failed' | 'untaken' | 'running' | 'due' | 'scheduled'
 
-const stateAt = (now: Date) =>
-  sql<TaskState>`case
+function stateIn(db: Database) {
+  const at = setTime(db)
+  return sql<TaskState>`case
     when ${tasks.failedAt} is not null then 'failed'
-    when ${tasks.lockedUntil} > ${now} then 'running'
-    when ${tasks.runAt} <= ${now} then 'due'
+    when ${tasks.lockedUntil} > ${queueNow(at)} then 'running'
+    when ${tasks.runAt} <= ${queueTimeAfter(at, -DAY_MS)} then 'untaken'
+    when ${tasks.runAt} <= ${queueNow(at)} then 'due'
     else 'scheduled' end`.as('state')
+}
 
-export async function countTaskStates(db: Database, now: Date) {
+export async function countTaskStates(db: Database) {
   const stated = db
-    .select({ kind: tasks.kind, state: stateAt(now) })
+    .select({ kind: tasks.kind, state: stateIn(db) })
     .from(tasks)
     .as('stated')
   return db
@@ -22,15 +28,16 @@ export async function countTaskStates(db: Database, now: Date) {
     .groupBy(stated.kind, stated.state)
 }
 
-const isDue = (now: Date): SQL =>
-  sql`${tasks.failedAt} is null and ${tasks.runAt} <= ${now} and (${tasks.lockedUntil} is null or ${tasks.lockedUntil} <= ${now})`
-
-export async function findOldestDue(db: Database, now: Date): Promise<Date | undefined> {
+/** For how many seconds the task has been due that waits longest; 0 without one. */
+export async function findLag(db: Database): Promise<number> {
+  const now = queueNow(setTime(db))
   const [row] = await db
-    .select({ runAt: min(tasks.runAt) })
+    .select({ lag: sql<number | null>`extract(epoch from ${now} - ${min(tasks.runAt)})::double precision` })
     .from(tasks)
-    .where(isDue(now))
-  return row?.runAt ?? undefined
+    .where(
+      sql`${tasks.failedAt} is null and ${tasks.runAt} <= ${now} and (${tasks.lockedUntil} is null or ${tasks.lockedUntil} <= ${now})`,
+    )
+  return row?.lag ?? 0
 }
 
 export interface StatedTask {
@@ -38,14 +45,14 @@ export interface StatedTask {
   state: TaskState
 }
 
-const selectStated = (db: Database, now: Date) => db.select({ task: tasks, state: stateAt(now) }).from(tasks)
+const selectStated = (db: Database) => db.select({ task: tasks, state: stateIn(db) }).from(tasks)
 
-export const listTasks = (db: Database, now: Date, limit: number): Promise<StatedTask[]> =>
-  selectStated(db, now)
+export const listTasks = (db: Database, limit: number): Promise<StatedTask[]> =>
+  selectStated(db)
     .orderBy(desc(sql`${tasks.failedAt} is not null`), tasks.runAt, tasks.id)
     .limit(limit)
 
-export async function findTask(db: Database, now: Date, id: string): Promise<StatedTask | undefined> {
-  const [row] = await selectStated(db, now).where(eq(tasks.id, id))
+export async function findTask(db: Database, id: string): Promise<StatedTask | undefined> {
+  const [row] = await selectStated(db).where(eq(tasks.id, id))
   return row
 }

@@ -22,6 +22,19 @@ interface Task<P> {
   /** Runs again this many milliseconds after the last time. Its payload is empty. */
   everyMs?: number
 }
+/**
+ * The name of a kind in the release before, and that of now: its tasks, and those of a server that still runs that release,
+ * are done. A release later the line goes.
+ */
+export type FormerKinds = Readonly<Record<string, TaskKind>>
+
+export const currentKind = (former: FormerKinds, kind: string): TaskKind => former[kind] ?? (kind as TaskKind)
+
+export const withFormer = (former: FormerKinds, kinds: readonly string[]): string[] => [
+  ...kinds,
+  ...Object.keys(former).filter(kind => kinds.includes(currentKind(former, kind))),
+]
+
 export type TaskRegister = { [K in TaskKind]: Task<TaskPayloads[K]> }
 
 export const recurringKinds = (register: TaskRegister): TaskKind[] =>

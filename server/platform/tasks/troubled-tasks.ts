@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { firstFailureOf } from '#server/platform/tasks/end-task.ts'
+import { readQueueTime } from '#server/platform/tasks/queue-clock.ts'
 import { type TaskRow, tasks } from '#server/platform/tasks/task-table.ts'
 
 /** A line with one place may be busy for so long with one task. */
@@ -32,7 +33,8 @@ export function troubleOf(task: TaskRow, now: Date): Trouble | undefined {
 }
 
 /** Those that a person has to see, and of each state the oldest first. */
-export async function listTroubledTasks(db: Database, now: Date, limit: number): Promise<TroubledTask[]> {
+export async function listTroubledTasks(db: Database, limit: number): Promise<TroubledTask[]> {
+  const now = await readQueueTime(db)
   const { createdAt, id, runAt, failedAt, lockedUntil, lastError, attempts } = tasks
   const failed = await db
     .select()
