@@ -35,7 +35,7 @@ async function measure(
     subject: { kind, id, name: kind === 'conversation' ? '' : name },
     // The schema has asked for them.
     ...{ ground: ground ?? 'terms', clause: clause ?? '', facts: facts ?? '' },
-    noticeId: notice.id,
+    notice,
   })
   return true
 }
