@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
+import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
+import { paths } from '#domain/paths.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
+import { statements } from '#server/notices/statement-table.ts'
+import { noticeScene } from '#test/notice-scene.ts'
+import { joinOperator } from '#test/operator.ts'
+import { useCast } from '#test/use-server.ts'
+
+const { server, cast } = useCast()
+const { tellOf } = noticeScene(() => server)
+
+const reasons = {
+  ground: 'terms' as const,
+  clause: '11.1',
+  facts: 'El anuncio pide 150 € por Bizum antes de dar los datos del barco.',
+  reason: 'Dos avisos iguales',
+}
+
+test('What its person has deleted is not retired, and they can be warned', async () => {
+  const laia = await joinOperator(server)
+  const boat = { name: 'Bóreas', type: 'sailboat' as const, length: 12 }
+  const { vessel } = (await cast.ana.call(vesselApi.create, { body: boat })).body
+  const { id } = await tellOf(paths.vessel(vessel._id))
+  const removed = await cast.ana.call(vesselApi.remove, { params: { id: vessel._id } })
+  const decide = (action: 'hide' | 'warn') =>
+    laia.call(noticeDeskApi.decide, { params: { id }, body: { action, ...reasons } })
+  const hidden = await decide('hide')
+  const { subject } = (await laia.call(noticeDeskApi.open, { params: { id }, query: { reason: 'en turno' } }))
+    .body
+  const warned = await decide('warn')
+  const written = await server.db.select().from(statements).where(eq(statements.noticeId, id))
+  expect([removed.status, hidden.status, hidden.body.code, subject?.name, warned.status]).toEqual([
+    200,
+    refusals.nothing_to_hide.status,
+    'nothing_to_hide',
+    null,
+    200,
+  ])
+  expect(written.map(({ action, personId }) => [action, personId])).toEqual([['warn', cast.ana.id]])
+})
