@@ -59,8 +59,8 @@ export const rulesSections: readonly LegalSection[] = [
         <p>
           Contra lo decidido puedes reclamar una vez, gratis y durante seis meses, con el enlace del correo:
           tanto si es sobre ti como si nos avisaste tú. Lo resuelve otra persona que la que decidió, si la
-          hay, y si tienes razón lo deshace o lo mira otra vez. Siempre puedes acudir a un órgano de resolución de litigios o a
-          los tribunales. La suspensión no borra los contratos ya completados.
+          hay, y si tienes razón lo deshace o lo mira otra vez. Siempre puedes acudir a un órgano de
+          resolución de litigios o a los tribunales. La suspensión no borra los contratos ya completados.
         </p>
       </>
     ),
