@@ -42,7 +42,7 @@ import { type JobVessel, type PathOf, viewJobVessel } from '#server/vessels/vess
 const readsVessel = (viewer: SQL) =>
   sql`(${notHidden('vessel', jobs.vesselId)} or ${jobs.ownerId} = ${viewer} or ${hasContract(viewer)})`
 
-/** Of a retired profile others have the name alone; who has a contract about the offer reads on. */
+/** Of a retired profile others have the name alone; the crew of a contract about the offer reads on. */
 const lacksOwner = (viewer: SQL) =>
   sql<boolean>`(${isHidden('user', jobs.ownerId)} and ${jobs.ownerId} <> ${viewer} and not ${hasContract(viewer)})`
 
