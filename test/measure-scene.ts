@@ -31,7 +31,7 @@ export function measureScene(server: () => TestServer) {
         ground: 'terms',
         clause: '11.1',
         facts: MEASURE_FACTS,
-        noticeId,
+        notice: { id: noticeId, reference: '2026-0148' },
         reason: 'Dos avisos iguales',
       },
     )

@@ -23,11 +23,11 @@ export function noticeScene(server: () => TestServer) {
     return notice
   }
   /** From the page for everybody. */
-  async function tell(about: { id: string }, sender: Sender = {}): Promise<NoticeRow> {
+  async function tellOf(url: string, sender: Sender = {}): Promise<NoticeRow> {
     const { body } = await server().visitor.call(noticeApi.send, {
       body: {
         kind: 'scam',
-        url: paths.person(about.id),
+        url,
         explanation: 'Pide dinero por adelantado.',
         name: 'Eva Roca',
         email: 'eva@example.org',
@@ -37,6 +37,7 @@ export function noticeScene(server: () => TestServer) {
     })
     return found(body.reference)
   }
+  const tell = (about: { id: string }, sender: Sender = {}) => tellOf(paths.person(about.id), sender)
   /** From inside. */
   async function report(reporter: Person, about: { id: string }): Promise<NoticeRow> {
     await reporter.call(moderationApi.report, {
@@ -56,5 +57,5 @@ export function noticeScene(server: () => TestServer) {
   }
   /** As the mail has it. */
   const linkTo = ({ id }: NoticeRow) => issueDecisionLink(moment(), { noticeId: id })
-  return { tell, report, close, linkTo, found }
+  return { tell, tellOf, report, close, linkTo, found }
 }

@@ -9,7 +9,7 @@ export const factsTooShort = fault(
 )
 export const measureEndsTooSoon = fault(
   'measure_ends_too_soon',
-  () => 'La medida tiene que durar al menos hasta mañana.',
+  () => 'La medida tiene que durar al menos hasta hoy.',
 )
 export const complaintMissing = fault('complaint_missing', () => 'Escribe tu reclamación.')
 export const complaintTooShort = fault(

@@ -20,15 +20,18 @@ interface Told {
   isReopened: boolean
   /** There was somebody to write to. */
   hasStatement: boolean
+  /** What was done then has ended, by its date or by a complaint of its person. */
+  isOver?: boolean
 }
 
 /** The same words for the mail, its page and the desk. Nothing in it says who is reported. */
-export function outcomeText({ reference, outcome, isReopened, hasStatement }: Told): string {
+export function outcomeText({ reference, outcome, isReopened, hasStatement, isOver }: Told): string {
   if (outcome === null)
     return `Hemos vuelto a abrir tu aviso ${reference} por tu reclamación. Lo estamos mirando de nuevo, y te escribiremos por correo con lo que decidamos.`
   const read = isReopened ? 'Hemos vuelto a leer' : 'Hemos leído'
   const words = outcome === 'warn' && !hasStatement ? NOBODY_WARNED : done[outcome]
-  return `${read} tu aviso ${reference}, y ${words}. Lo ha decidido una persona, no un programa.`
+  const since = isOver ? ' Esa medida ya no está en vigor.' : ''
+  return `${read} tu aviso ${reference}, y ${words}.${since} Lo ha decidido una persona, no un programa.`
 }
 
 /** There is one complaint here: after it, the ways elsewhere. */

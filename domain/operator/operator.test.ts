@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
-import { REASON_MAX, reasonInput, reasonQuery } from '#domain/operator/operator.ts'
+import { operatorLoginInput, REASON_MAX, reasonInput, reasonQuery } from '#domain/operator/operator.ts'
 
 const said = (schema: typeof reasonQuery, value: unknown) => {
   try {
@@ -49,4 +49,18 @@ test.each([
   ],
 ])('A reason of %s', (_, given, expected) => {
   expect([said(reasonQuery, given), said(reasonInput, given)]).toEqual([expected, expected])
+})
+
+test.each([
+  ['123 456', '123456'],
+  [' 123456\u00a0', '123456'],
+  ['abcd-efgh jkmn-pqrs', 'abcd-efghjkmn-pqrs'],
+])('A code may be typed with the room that an application shows: %j', (typed, code) => {
+  const given = { email: 'laia@example.com', password: 'x', code: typed }
+  expect(checkInput(operatorLoginInput, given).code).toBe(code)
+})
+
+test('Room alone is no code', () => {
+  const given = { email: 'laia@example.com', password: 'x', code: ' ' }
+  expect(() => checkInput(operatorLoginInput, given)).toThrow()
 })

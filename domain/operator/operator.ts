@@ -15,14 +15,12 @@ export const REASON_MAX = 300
 const PASSWORD_MAX = 200
 const CODE_MAX = 40
 
-/** A code of the application or a recovery code, as a person types it. */
-const code = z
-  .string(told(operatorFaults.codeMissing()))
-  .check(
-    z.trim(),
-    z.minLength(1, told(operatorFaults.codeMissing())),
-    z.maxLength(CODE_MAX, told(faults.tooLong({ what: 'El código', max: CODE_MAX }))),
-  )
+/** A code of the application or a recovery code, as a person types it: applications show '123 456'. */
+const code = z.string(told(operatorFaults.codeMissing())).check(
+  z.overwrite(text => text.replace(/\s/g, '')),
+  z.minLength(1, told(operatorFaults.codeMissing())),
+  z.maxLength(CODE_MAX, told(faults.tooLong({ what: 'El código', max: CODE_MAX }))),
+)
 
 export const setupBeginInput = z.object({ token: verifyEmailInput.shape.token })
 export const setupInput = z.object({

@@ -54,12 +54,14 @@ export const jobDetailHandlers: Handlers<typeof jobDetailApi> = {
     const signed = party ? await signedOf(context, job.id) : undefined
     const view = viewJob(job, await readerOf(context), signed)
     const record = records.get(job.ownerId)
+    // The page of the reviews is not found either.
+    const rated = job.ownerRetired ? undefined : record
     const owner = {
       ...view.owner,
       memberSince: person.createdAt,
       completedJobsCount: record?.completed ?? 0,
-      averageRating: record?.rating ?? null,
-      ratingCount: record?.ratings ?? 0,
+      averageRating: rated?.rating ?? null,
+      ratingCount: rated?.ratings ?? 0,
     }
     if (actor.id === job.ownerId) {
       const rows = await listApplicantsOf(db, job.id, PAGE_SIZE_MAX, undefined)

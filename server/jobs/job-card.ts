@@ -32,7 +32,7 @@ import { rememberedFit } from '#server/jobs/remembered-fit.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import { hasContract } from '#server/jobs/who-reads.ts'
-import { hiddenAs, notHidden, viewHidden } from '#server/moderation/hidden-table.ts'
+import { hiddenAs, isHidden, notHidden, viewHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { vesselPhotos, vessels } from '#server/vessels/vessel-table.ts'
@@ -41,6 +41,10 @@ import { type JobVessel, type PathOf, viewJobVessel } from '#server/vessels/vess
 /** A hidden vessel is as if the offer had none, but to its owner and to who has a contract. */
 const readsVessel = (viewer: SQL) =>
   sql`(${notHidden('vessel', jobs.vesselId)} or ${jobs.ownerId} = ${viewer} or ${hasContract(viewer)})`
+
+/** Of a retired profile others have the name alone; the crew of a contract about the offer reads on. */
+const lacksOwner = (viewer: SQL) =>
+  sql<boolean>`(${isHidden('user', jobs.ownerId)} and ${jobs.ownerId} <> ${viewer} and not ${hasContract(viewer)})`
 
 /**
  * The columns of a card in one statement: counts and relationships are index lookups for each returned row, not for
@@ -59,6 +63,7 @@ export const jobCardColumns = (viewer: SQL) => ({
   ownerPicture: users.picture,
   ownerCompany: users.companyName,
   ownerStatus: users.professionalStatus,
+  ownerRetired: lacksOwner(viewer),
   applicantCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null)`,
   acceptedCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null and a.status = 'accepted')`,
   // Not 'exists': the planner would hash all of the viewer's applications, a scan of the whole table.
@@ -78,6 +83,8 @@ export type JobCard = Omit<
   ownerPicture: string | null
   ownerCompany: string | null
   ownerStatus: ProfessionalStatus | null
+  /** For the viewer: the owner's profile is hidden. */
+  ownerRetired: boolean
   applicantCount: number
   acceptedCount: number
   /** The viewer's. */
@@ -193,8 +200,8 @@ export function viewJob(job: WithDistance, reader: Reader, signed?: SignedContra
     owner: {
       _id: job.ownerId,
       name: job.ownerName,
-      profilePicture: picturePath(job.ownerPicture),
-      companyName: job.ownerCompany,
+      profilePicture: job.ownerRetired ? null : picturePath(job.ownerPicture),
+      companyName: job.ownerRetired ? null : job.ownerCompany,
       professionalStatus: job.ownerStatus,
       ...(seen && job.ownerEmail ? { email: job.ownerEmail } : {}),
     },

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { reviewApi } from '#domain/reviews/review-api.ts'
@@ -92,6 +94,25 @@ describe('A hidden profile', () => {
       200,
       [notFound, notFound, notFound],
     ])
+  })
+
+  test('of an owner leaves their offers with a name alone, but for who has a contract', async () => {
+    await cast.ana.call(accountApi.updateProfile, { body: { companyName: 'Náutica Ferrer' } })
+    await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
+    await buildContract(context(), job, cast.carla.id, { status: 'completed' })
+    const companies = async () => {
+      const read = async (reader: Person) =>
+        (await reader.call(jobDetailApi.read, { params: { id: job.id } })).body.owner
+      const listed = (await cast.diego.call(jobApi.list)).body.jobs.find(({ _id }) => _id === job.id)
+      return [await read(cast.diego), await read(cast.carla), await read(cast.ana), listed?.owner].map(
+        owner => [owner?.name, owner?.companyName],
+      )
+    }
+    const known = [cast.ana.user.name, 'Náutica Ferrer']
+    expect(await companies()).toEqual([known, known, known, known])
+    await hide('user', cast.ana)
+    const named = [cast.ana.user.name, null]
+    expect(await companies()).toEqual([named, known, known, named])
   })
 
   test('can’t be invited, reported or written to by a stranger', async () => {

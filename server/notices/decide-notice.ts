@@ -28,14 +28,17 @@ async function measure(
     if (action !== 'warn') throw new Refusal('nothing_to_hide')
     return false
   }
-  const name = (await readReported(inside.db, kind, id, null))?.name ?? ''
+  const reported = await readReported(inside.db, kind, id, null)
+  // Its person has deleted it: they would read that we did.
+  if (action === 'hide' && !reported) throw new Refusal('nothing_to_hide')
+  const name = reported?.name ?? ''
   await takeMeasure(inside, {
     ...{ action, personId, until, reason },
     // Names in a conversation would say who has reported it.
     subject: { kind, id, name: kind === 'conversation' ? '' : name },
     // The schema has asked for them.
     ...{ ground: ground ?? 'terms', clause: clause ?? '', facts: facts ?? '' },
-    noticeId: notice.id,
+    notice,
   })
   return true
 }

@@ -110,7 +110,7 @@ test('A measure is undone once: its end after a complaint changes nothing', asyn
 test('A measure that would have ended already, one of a conversation, and one of nobody are refused', async () => {
   const { ana } = cast
   const talk = { kind: 'conversation', id: ana.id, name: 'Carla Pons' } as const
-  await expect(take(ana, { action: 'disable', until: '2026-05-31' })).rejects.toThrow('al menos hasta mañana')
+  await expect(take(ana, { action: 'disable', until: '2026-05-31' })).rejects.toThrow('al menos hasta hoy')
   await expect(take(ana, { action: 'hide', subject: talk })).rejects.toThrow(refusals.nothing_to_hide.message)
   const { id } = await take(ana)
   await expect(take({ id })).rejects.toThrow(refusals.user_not_found.message)
@@ -125,7 +125,7 @@ test('The audit has the measure in words that nobody has typed, with its reason'
   const [entry] = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, noticeId))
   expect(entry).toMatchObject({
     operatorName: 'Laia Soler',
-    subjectKind: 'notice',
+    ...{ subjectKind: 'notice', subjectName: '2026-0148' },
     reason: 'Dos avisos iguales',
     after: { statement: statement.id, action: 'warn', ground: 'terms', clause: '11.1' },
   })

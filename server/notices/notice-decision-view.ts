@@ -11,8 +11,11 @@ import type { Database } from '#server/platform/db/database.ts'
 /** As its sender reads it. */
 export async function wordsOf(db: Database, notice: NoticeRow) {
   const { reference, outcome, reopenedAt } = notice
-  const hasStatement = (await findStatementOf(db, notice)) !== undefined
-  const told = { reference, outcome, isReopened: reopenedAt !== null, hasStatement }
+  const statement = await findStatementOf(db, notice)
+  const told = {
+    ...{ reference, outcome, isReopened: reopenedAt !== null, hasStatement: statement !== undefined },
+    isOver: statement !== undefined && (statement.endedAt ?? statement.reversedAt) !== null,
+  }
   return { text: outcomeText(told), redress: outcomeRedress(told) }
 }
 

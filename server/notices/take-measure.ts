@@ -10,6 +10,7 @@ import { hiddenBecause } from '#domain/notices/statement-text.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { hideSubject } from '#server/moderation/hidden-subjects.ts'
 import { closeAccount } from '#server/notices/close-account.ts'
+import type { NoticeRow } from '#server/notices/notice-table.ts'
 import { type StatementRow, statements } from '#server/notices/statement-table.ts'
 import { audit } from '#server/operator/audit.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
@@ -25,9 +26,9 @@ type Measure = {
   clause: string
   facts: string
 } & (
-  | { action: 'disable'; noticeId?: undefined }
+  | { action: 'disable'; notice?: undefined }
   /** `reason`: for the audit alone. */
-  | { action: MeasureAction; noticeId: string; reason: string }
+  | { action: MeasureAction; notice: Pick<NoticeRow, 'id' | 'reference'>; reason: string }
 )
 
 type Moment = Pick<SystemContext, 'db' | 'now'> & { operator?: { id: string; name: string } | undefined }
@@ -40,7 +41,7 @@ function endOf(day: string): Date {
 }
 
 function draft({ now, operator }: Moment, measure: Measure): StatementRow {
-  const { action, personId, subject, ground, clause, facts, noticeId } = measure
+  const { action, personId, subject, ground, clause, facts, notice } = measure
   const until = action === 'warn' ? null : (measure.until ?? null)
   if (until && until < dayInMadrid(now))
     throw new Refusal('invalid_input', [{ field: 'until', fault: measureEndsTooSoon() }])
@@ -56,7 +57,7 @@ function draft({ now, operator }: Moment, measure: Measure): StatementRow {
     ground,
     clause,
     cited: citeClause(ground, clause),
-    noticeId: noticeId ?? null,
+    noticeId: notice?.id ?? null,
     at: now,
     operatorId: operator?.id ?? null,
     endedAt: null,
@@ -108,10 +109,10 @@ export const takeMeasure = (context: Moment, measure: Measure): Promise<Statemen
     const { id, until } = statement
     await act(inside, statement)
     await inside.db.insert(statements).values(statement)
-    if (measure.noticeId !== undefined)
+    if (measure.notice)
       await audit(inside, {
         act: 'notice_decided',
-        subject: { kind: 'notice', id: measure.noticeId, name: null },
+        subject: { kind: 'notice', id: measure.notice.id, name: measure.notice.reference },
         reason: measure.reason,
         after: auditedMeasure(statement),
       })

@@ -50,10 +50,17 @@ export const rulesSections: readonly LegalSection[] = [
           Digitales).
         </p>
         <p>
-          Si ves algo ilícito o que incumple estas condiciones, pulsa «Denunciar» en la oferta, el perfil o la
-          conversación, o escribe al titular del apartado 1 y dinos dónde está y por qué. También puedes
-          bloquear a una persona: deja de poder escribirte y, si eres armador, de presentarse a tus ofertas.
-          La suspensión no borra los contratos ya completados.
+          Si ves algo ilícito o que incumple estas condiciones, pulsa «Denunciar» en la oferta, el perfil, el
+          barco, la reseña, la pregunta o la conversación; desde fuera,{' '}
+          <Link to={paths.report}>avísanos</Link>, sin cuenta. Lo lee una persona, y te escribimos con lo que
+          decida. También puedes bloquear a una persona: deja de poder escribirte y, si eres armador, de
+          presentarse a tus ofertas.
+        </p>
+        <p>
+          Contra lo decidido puedes reclamar una vez, gratis y durante seis meses, con el enlace del correo:
+          tanto si es sobre ti como si nos avisaste tú. Lo resuelve otra persona que la que decidió, si la
+          hay, y si tienes razón lo deshace o lo mira otra vez. Siempre puedes acudir a un órgano de
+          resolución de litigios o a los tribunales. La suspensión no borra los contratos ya completados.
         </p>
       </>
     ),

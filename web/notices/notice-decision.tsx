@@ -29,8 +29,16 @@ import { RestoredNote } from '#web/ui/restored-note.tsx'
 
 const nobody = 'No hay de quién sea'
 
-function choicesOf({ subject, person }: OpenedNotice): Choosable[] {
-  const canHide = person !== null && subject !== null && subject.kind !== 'conversation'
+/** Undefined where it can be retired. */
+function whyNotHidden({ subject, person }: OpenedNotice): string | undefined {
+  if (subject?.kind === 'conversation') return 'Una conversación no se retira'
+  if (!subject || !person) return nobody
+  return subject.name === null ? 'Ya no está' : undefined
+}
+
+function choicesOf(notice: OpenedNotice): Choosable[] {
+  const { subject, person } = notice
+  const notHidden = whyNotHidden(notice)
   const what = subject ? theSubject[subject.kind] : 'lo denunciado'
   return [
     { action: 'none', label: 'Nada', hint: 'Se le explica a quien avisó', disabled: false },
@@ -43,12 +51,8 @@ function choicesOf({ subject, person }: OpenedNotice): Choosable[] {
     {
       action: 'hide',
       label: `Retirar ${what}`,
-      hint: canHide
-        ? 'Solo lo ve su autor, con el motivo'
-        : subject?.kind === 'conversation'
-          ? 'Una conversación no se retira'
-          : nobody,
-      disabled: !canHide,
+      hint: notHidden ?? 'Solo lo ve su autor, con el motivo',
+      disabled: notHidden !== undefined,
     },
     {
       action: 'disable',

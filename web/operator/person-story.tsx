@@ -25,7 +25,7 @@ function Event({ event }: { event: StoryEvent }) {
           {offer && <span>{` «${offer.title}»`}</span>}
           {person && (
             <>
-              <span className="text-tinta-2"> con </span>
+              <span className="text-tinta-2">{event.kind === 'notice_received' ? ', de ' : ' con '}</span>
               <Link
                 to={deskPaths.person(person._id)}
                 className="underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"

@@ -22,7 +22,7 @@ const kinds: Record<Exclude<StoryKind, 'desk_act'>, string> = {
   passage_called_off: 'Travesía suspendida',
   passage_closed: 'Travesía cerrada',
   notice_sent: 'Avisó de algo',
-  notice_received: 'Le avisaron',
+  notice_received: 'Aviso sobre esta persona',
   decision_made: 'Decisión',
   decision_ended: 'Decisión terminada',
   decision_reversed: 'Decisión revocada',

@@ -7,6 +7,8 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { noticeApi } from '#domain/notices/notice-api.ts'
 import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { operatorApi } from '#domain/operator/operator-api.ts'
+import { paths } from '#domain/paths.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { buildJob } from '#test/builders.ts'
 import { joinOperator, type OperatorPerson } from '#test/operator.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -113,4 +115,26 @@ test('of an address elsewhere, who told of it will read that there is nobody to 
   await userEvent.type(await screen.findByLabelText('Por qué lo abres'), 'en turno{Enter}')
   await userEvent.click(await screen.findByRole('radio', { name: /^Advertir/ }))
   expect(letter('Eva Roca')).toContain('no es de ninguna cuenta de Singladura a la que podamos advertir')
+})
+
+test('what its person has deleted can be warned about, and not retired', async () => {
+  const [laia, ana] = [await joinOperator(server), await server.join('owner', { name: 'Ana Ferrer' })]
+  const boat = { name: 'Bóreas', type: 'sailboat' as const, length: 12 }
+  const { vessel } = (await ana.call(vesselApi.create, { body: boat })).body
+  await server.visitor.call(noticeApi.send, {
+    body: {
+      ...{ kind: 'rights', url: paths.vessel(vessel._id), explanation: 'Esa foto la hice yo, sin permiso.' },
+      ...{ name: 'Eva Roca', email: 'eva@example.com', goodFaith: true },
+    },
+  })
+  await ana.call(vesselApi.remove, { params: { id: vessel._id } })
+  const { notices } = (await laia.call(noticeDeskApi.list, { query: {} })).body
+  const notice = notices.find(({ kind }) => kind === 'rights')
+  await arrive(laia, `/operator/notices/${notice?._id}`)
+  await userEvent.type(await screen.findByLabelText('Por qué lo abres'), 'en turno{Enter}')
+  expect(await screen.findByRole('radio', { name: /^Retirar el barco ?Ya no está$/ })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  expect(screen.getByRole('radio', { name: /^Advertir/ })).toHaveProperty('disabled', false)
 })

@@ -7,7 +7,7 @@ import { reportSubject } from '#server/joint/report-subject.ts'
 import { closeNotice } from '#server/notices/close-notice.ts'
 import { complain } from '#server/notices/complain.ts'
 import { issueDecisionLink } from '#server/notices/decision-links.ts'
-import { notices } from '#server/notices/notice-table.ts'
+import { type NoticeRow, notices } from '#server/notices/notice-table.ts'
 import { receiveNotice } from '#server/notices/receive-notice.ts'
 import { takeMeasure } from '#server/notices/take-measure.ts'
 import type { SystemContext } from '#server/platform/context.ts'
@@ -19,13 +19,13 @@ async function offerCalled(db: Database, title: string): Promise<string> {
   return offer.id
 }
 
-async function noticeAbout(db: Database, subjectId: string): Promise<string> {
+async function noticeAbout(db: Database, subjectId: string): Promise<NoticeRow> {
   const [notice] = await db
-    .select({ id: notices.id })
+    .select()
     .from(notices)
     .where(and(eq(notices.subjectId, subjectId), isNull(notices.decidedAt)))
   if (!notice) throw new Error(`Nobody in the demonstration has told of ${subjectId}.`)
-  return notice.id
+  return notice
 }
 
 /** Óscar's offer is retired, and he complains. */
@@ -39,7 +39,7 @@ async function playRetired(context: SystemContext, as: Acting, ago: (hours: numb
     reason: 'fraud',
     details: 'Pide sesenta euros por Bizum antes de decir qué barco es y de firmar nada.',
   })
-  const noticeId = await noticeAbout(db, id)
+  const notice = await noticeAbout(db, id)
   const then = { ...context, now: ago(44) }
   const statement = await takeMeasure(then, {
     action: 'hide',
@@ -49,10 +49,10 @@ async function playRetired(context: SystemContext, as: Acting, ago: (hours: numb
     clause: '6.1',
     facts:
       'La oferta pide 60 € por Bizum para guardar la plaza, antes de decir qué barco es y de firmar nada.',
-    noticeId,
+    notice,
     reason: 'Pide dinero por adelantado',
   })
-  await closeNotice(then, noticeId, { outcome: 'hide', operatorId: null })
+  await closeNotice(then, notice.id, { outcome: 'hide', operatorId: null })
   const complaining = { ...context, now: ago(7) }
   await complain(
     complaining,
@@ -75,7 +75,7 @@ export async function playNotices(
   const ana = as('ana', today).actor
   await reportSubject(as('xoan', ago(70)), { subject: 'user', subjectId: ana.id, reason: 'spam' })
   const decided = { ...context, now: ago(50) }
-  const spam = await noticeAbout(db, ana.id)
+  const { id: spam } = await noticeAbout(db, ana.id)
   await closeNotice(decided, spam, { outcome: 'none', operatorId: null })
   await complain(
     { ...context, now: ago(26) },

@@ -76,10 +76,10 @@ const ofDesk = ({ id }: Person): Source => ({
   detail: sql`jsonb_build_object('act', entry.act, 'operator', entry.operator_name, 'reason', entry.reason)`,
 })
 
-/** The reason of a notice's decision is with the notice, in the audit. */
+/** The reason of a notice's decision is with the notice, in the audit, and that of a complaint's with the complaint. */
 const ofDecisions = ({ id }: Person): Source => ({
   from: sql`(select s.*, o.name as operator_name, (select e.reason from ${auditEntries} e
-      where e.subject_person_id = s.person_id and e.after ->> 'statement' = s.id::text) as reason
+      where e.subject_person_id = s.person_id and e.act = 'person_disabled' and e.after ->> 'statement' = s.id::text) as reason
     from ${statements} s left join ${operators} o on o.id = s.operator_id where s.person_id = ${id}) as decision`,
   ref: sql`decision.id`,
   moments: [

@@ -89,8 +89,17 @@ export async function eraseRest(
   else await enqueue(system, 'erase-account', { userId, from: next }, { key: userId })
 }
 
-/** A command waits for all of it; where a server runs, its task may do the same meanwhile. */
-export async function eraseAtOnce(context: Context): Promise<void> {
-  await eraseAccount(context)
+/**
+ * A command waits for all of it; where a server runs, its task may do the same meanwhile. `note` writes who did it, in the
+ * transaction with which the person is gone.
+ */
+export async function eraseAtOnce(
+  context: Context,
+  note?: (inside: Context) => Promise<void>,
+): Promise<void> {
+  await transaction(context, async inside => {
+    await eraseAccount(inside)
+    await note?.(inside)
+  })
   await eraseRest(context, { userId: context.actor.id })
 }

@@ -113,6 +113,16 @@ test('The operator reads what was reported, and closes it once', async () => {
   expect(await give('reports', 'close', id)).toBe('Denuncia cerrada.')
   await expect(give('reports', 'close', id)).rejects.toThrow(unknown)
   expect(await give('reports')).toBe(none)
+  const [entry, ...more] = (await listAudit(server.db, 100, undefined)).filter(
+    ({ subjectId }) => subjectId === id,
+  )
+  expect([entry, more]).toMatchObject([
+    {
+      ...{ operatorName: 'Terminal', act: 'notice_decided', after: { outcome: 'none' } },
+      subjectName: expect.stringMatching(/^2026-\d{4}$/),
+    },
+    [],
+  ])
 })
 
 test('The operator finds, disables and enables a person', async () => {
@@ -194,6 +204,8 @@ test('Who is said to be erased for sure is not asked about', async () => {
   const { id } = await server.join('crew', { email })
   expect(await give('user', 'erase', email, '--sí')).toContain(`La cuenta de ${email} se ha eliminado.`)
   await isGone(id, email)
+  const entries = (await listAudit(server.db, 100, undefined)).filter(({ subjectId }) => subjectId === id)
+  expect(entries).toMatchObject([{ operatorName: 'Terminal', act: 'person_erased', subjectName: null }])
 })
 
 test('The operator prints what is declared of a year, and its figures', async () => {

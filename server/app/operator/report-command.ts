@@ -6,6 +6,8 @@ import type { Act, OperatorCommand } from '#server/app/operator/operator-command
 import { closeNotice } from '#server/notices/close-notice.ts'
 import { listOpenNotices } from '#server/notices/notice-queries.ts'
 import type { NoticeRow } from '#server/notices/notice-table.ts'
+import { audit } from '#server/operator/audit.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 
 const USAGE = `Uso: npm run reports            las denuncias abiertas
      npm run reports -- close ID  da una por resuelta`
@@ -47,11 +49,23 @@ async function list({ db }: Dependencies): Promise<string> {
   return [...(rows.length === SHOWN ? [more] : []), ...reports].join('\n')
 }
 
+/** False if it is decided already. */
+const decideNothing = (moment: Pick<SystemContext, 'db' | 'now'>, id: string): Promise<boolean> =>
+  transaction(moment, async inside => {
+    const closed = await closeNotice(inside, id, { outcome: 'none', operatorId: null })
+    if (!closed) return false
+    await audit(inside, {
+      act: 'notice_decided',
+      subject: { kind: 'notice', id, name: closed.reference },
+      after: { outcome: 'none' },
+    })
+    return true
+  })
+
 async function closeOne({ db, clock }: Dependencies, id: string): Promise<string> {
   const isId = z.safeParse(z.uuid(), id).success
-  const decision = { outcome: 'none', operatorId: null } as const
-  const closed = isId && (await closeNotice({ db, now: clock() }, id, decision))
-  if (!closed) throw new Error('No hay ninguna denuncia abierta con ese identificador.')
+  if (!isId || !(await decideNothing({ db, now: clock() }, id)))
+    throw new Error('No hay ninguna denuncia abierta con ese identificador.')
   return 'Denuncia cerrada.'
 }
 

@@ -58,9 +58,10 @@ const acts: Record<string, UserAct> = {
   async erase({ db, clock, services }, user, { isSaid, typed }) {
     if (!isSaid && typed === undefined) return askFirst(user)
     if (!isSaid && typed?.trim().toLowerCase() !== user.email) throw new Error('No se ha eliminado nada.')
-    await eraseAtOnce({ db, now: clock(), services, actor: user })
     const subject = { kind: 'person', id: user.id, name: null, personId: user.id } as const
-    await audit({ db, now: clock() }, { act: 'person_erased', subject })
+    await eraseAtOnce({ db, now: clock(), services, actor: user }, inside =>
+      audit({ db: inside.db, now: inside.now }, { act: 'person_erased', subject }),
+    )
     return `La cuenta de ${user.email} se ha eliminado. Sus ficheros los borra el servidor en cuanto esté en marcha.`
   },
 }

@@ -7,6 +7,7 @@ import { useServer } from '#test/use-server.ts'
 
 interface Operation {
   operationId: string
+  tags: string[]
   parameters: { name: string; in: string; required: boolean; schema: object }[]
   security: object[]
   responses: Record<string, { content: object }>
@@ -54,6 +55,14 @@ test('Every parameter of a path is declared, and no other', () => {
 test('No two operations share their name', () => {
   const ids = operations().map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('The calls of the desk are under one tag, which no other call has', () => {
+  const isDesk = ({ path }: { path: string }) => path.startsWith('/operator/')
+  expect(operations().map(({ operation: { tags } }) => tags.includes('operator'))).toEqual(
+    operations().map(isDesk),
+  )
+  expect(operations().filter(isDesk).length).toBeGreaterThan(20)
 })
 
 test('Every reference leads somewhere', () => {

@@ -99,12 +99,16 @@ const uploadId: Json = {
   schema: { type: 'string', format: 'uuid' },
 }
 
-function operation(tag: string, name: string, endpoint: Endpoint): Json {
+/** The calls of the desk, which several features have, are one part of the description. */
+const DESK = 'operator'
+const tagOf = (api: string, { path }: Endpoint) => (path.startsWith('/operator/') ? DESK : api)
+
+function operation(api: string, name: string, endpoint: Endpoint): Json {
   const inPath = endpoint.params ? properties(endpoint.params) : []
   const inQuery = endpoint.query ? properties(endpoint.query) : []
   return {
-    operationId: `${tag}.${name}`,
-    tags: [tag],
+    operationId: `${api}.${name}`,
+    tags: [tagOf(api, endpoint)],
     summary: endpoint.summary,
     description: `Acceso: ${endpoint.access}.`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
@@ -127,10 +131,10 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
 
 export function buildOpenApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [tag, api] of Object.entries(allApis))
-    for (const [name, endpoint] of Object.entries(api as Record<string, Endpoint>)) {
+  for (const [api, calls] of Object.entries(allApis))
+    for (const [name, endpoint] of Object.entries(calls as Record<string, Endpoint>)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(tag, name, endpoint) }
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(api, name, endpoint) }
     }
   return {
     openapi: '3.1.0',

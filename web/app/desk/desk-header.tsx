@@ -14,21 +14,23 @@ import { timeFormat } from '#web/ui/times.ts'
 const hourOf = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
 
 /** On a phone the entries need more than its width. The page itself stays where it is. */
-function useShownEntry() {
+function useShownEntry(counts: Record<string, number>) {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
+  // They come later than the page, and push the entries aside.
+  const widths = Object.values(counts).join(' ')
   useLayoutEffect(() => {
     const entry = list.current?.querySelector('[aria-current=page]')
     if (!list.current || !entry) return
     const [its, all] = [entry.getBoundingClientRect(), list.current.getBoundingClientRect()]
     list.current.scrollLeft += its.left - all.left - (all.width - its.width) / 2
-  }, [pathname])
+  }, [pathname, widths])
   return list
 }
 
 function Queues() {
   const counts = useQueueCounts()
-  const list = useShownEntry()
+  const list = useShownEntry(counts)
   return (
     <nav
       aria-label="Colas"
@@ -72,7 +74,7 @@ function Shift({ session }: { session: OperatorSession }) {
   })
   return (
     <div className="ml-auto flex items-center gap-2 text-right text-white">
-      <p className="min-w-0 leading-snug max-sm:sr-only">
+      <p className="max-w-44 min-w-0 leading-snug max-sm:sr-only">
         <span className="block truncate text-[0.9375rem] font-semibold">{session.operator.name}</span>
         <span className="block text-[0.8125rem] text-white/75">{`la sesión acaba a las ${hourOf(session.until)}`}</span>
       </p>
