@@ -46,7 +46,7 @@ test('who sent a notice reads its outcome, complains once, and is told what come
   await renderScreen(server, `/decision/${await told.linkTo(notice)}`)
   await screen.findByRole('heading', { name: `Tu aviso ${notice.reference}` })
   expect(screen.getByText(REDRESS).previousSibling?.textContent).toContain(
-    'hemos advertido por escrito a la persona responsable',
+    'no es de ninguna cuenta de Singladura a la que podamos advertir',
   )
   await userEvent.type(
     screen.getByRole('textbox', { name: 'Por qué no estás de acuerdo' }),

@@ -79,7 +79,7 @@ test('the overview says how much there is, and what waits in order of danger', a
   within(screen.getByRole('region', { name: 'Altas' })).getByText(/4 en treinta días; 4 en los siete últimos/)
   expect(screen.getByText('En la mar').nextSibling?.textContent).toBe('1')
   const tasksLink = screen.getByRole('link', { name: /^Tareas/ })
-  expect(tasksLink.textContent).toBe('Tareas1')
+  expect(tasksLink.textContent).toBe('Tareas 1')
   expect(screen.getByRole('link', { name: 'Resumen' }).getAttribute('aria-current')).toBe('page')
 })
 
