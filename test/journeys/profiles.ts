@@ -43,6 +43,8 @@ export async function borrowPage(browser: Browser, path: string, options: Kind =
   // An earlier test may have left it behind another tab, where nothing is drawn.
   await page.bringToFront()
   await page.emulateMedia({ reducedMotion: reducedMotion ?? 'no-preference' })
+  // An earlier test may have looked at another width.
+  if (kind.viewport) await page.setViewportSize(kind.viewport)
   return page
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** The browser's own rounding. */
-const TOLERANCE_PX = 2
+/** A bar that ends so far above the edge has toasts over it as one at the edge has. */
+const NEAR_PX = 32
 
 /** Pixels that bars at the lower edge, or a keyboard over the page, take from the window's height. */
 function takenBelow(): number {
@@ -10,7 +10,7 @@ function takenBelow(): number {
   const end = view && view.scale < 1.1 ? Math.min(innerHeight, view.height + view.offsetTop) : innerHeight
   const tops = [...document.querySelectorAll('[data-lower-bar]')]
     .map(bar => bar.getBoundingClientRect())
-    .filter(({ top, bottom, height }) => height > 0 && top < end && bottom >= end - TOLERANCE_PX)
+    .filter(({ top, bottom, height }) => height > 0 && top < end && bottom >= end - NEAR_PX)
     .map(({ top }) => top)
   return Math.max(0, Math.round(innerHeight - Math.min(end, ...tops)))
 }
