@@ -75,7 +75,7 @@ test('the arrows go from row to row, and stay within the queue', async () => {
 
 test('an empty queue says so, and one that has more asks for it', async () => {
   show([[]])
-  screen.getByText('Nada espera')
+  await screen.findByText('Nada espera')
   cleanup()
   let asked = 0
   show([things], { hasNextPage: true, fetchNextPage: () => asked++ })
