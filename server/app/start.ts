@@ -5,6 +5,7 @@ import { printError } from '#server/app/operator/print-error.ts'
 import { readSettings, type Settings } from '#server/app/settings.ts'
 import { hasOperators } from '#server/operator/set-up.ts'
 import { checkObjectStore, reachObjectStore } from '#server/platform/files/check-store.ts'
+import { expectSameClock, watchClock } from '#server/platform/database-clock.ts'
 import { bindStore } from '#server/platform/files/store-binding.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { startRunner } from '#server/platform/tasks/runner.ts'
@@ -28,6 +29,8 @@ async function start(settings: Settings): Promise<void> {
   let log: (error: unknown) => void = error => console.error(error)
   const { dependencies, pool, close } = await openDependencies(settings, error => log(error))
   const { db, services, clock } = dependencies
+  // The embedded database has this process's clock.
+  const atStart = settings.DATABASE_URL ? await expectSameClock(pool, clock) : undefined
   if (settings.S3_URL) await reachObjectStore(services.files, settings.S3_URL)
   await bindStore({ db, files: services.files }, settings, clock())
   if (settings.S3_URL) await checkObjectStore(dependencies.services.files, settings.S3_URL)
@@ -38,6 +41,14 @@ async function start(settings: Settings): Promise<void> {
   const metrics = settings.METRICS_PORT === undefined ? undefined : await openMetrics({ dependencies, pool })
   const app = await buildApp(dependencies, metrics)
   log = error => app.log.error({ err: error })
+  const { readiness } = services
+  const watch = watchClock(atStart, {
+    pool,
+    clock,
+    readiness,
+    warn: seconds => app.log.warn({ seconds }, 'clock differs from the database'),
+    reportError: error => log(error),
+  })
   const runner = startRunner({
     ...dependencies,
     reportError(error, end) {
@@ -50,8 +61,9 @@ async function start(settings: Settings): Promise<void> {
     },
   })
   endOnSignals(settings, {
-    drain: dependencies.services.readiness.drain,
+    drain: readiness.drain,
     async end(fault) {
+      watch?.stop()
       if (fault) app.log.fatal({ err: fault })
       // First the requests in flight, then the present task, then the database.
       await app.close()
@@ -63,7 +75,7 @@ async function start(settings: Settings): Promise<void> {
   const { PORT: port, METRICS_PORT: metricsPort = 0, HOST: host } = settings
   await app.listen({ port, host }).catch(taken('PORT', port))
   await metrics?.listen(metricsPort, host).catch(taken('METRICS_PORT', metricsPort))
-  dependencies.services.readiness.serve()
+  readiness.serve()
   console.log(`Singladura está en http://localhost:${settings.PORT}`)
   if (!(await hasOperators(dependencies.db)))
     console.log('Para llevar el sitio desde /operator, crea un operador: npm run user -- operator CORREO')
