@@ -4,7 +4,7 @@ import { mailImportance, notificationTemplates } from '#domain/notification-temp
 import { paths } from '#domain/paths.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { mailAccount } from '#server/accounts/mail-account.ts'
-import { findToSend } from '#server/notifications/find-to-send.ts'
+import { findToSend, isOfThisRelease, leaveToNext } from '#server/notifications/find-to-send.ts'
 import { markMailed, type ShownNotification } from '#server/notifications/notification-queries.ts'
 import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
@@ -57,6 +57,7 @@ export async function mailNotification(
     return undefined
   const { notification, jobTitle, user, seenAt } = found
   if (now.getTime() - notification.createdAt.getTime() > OLD_MS) return undefined
+  if (!isOfThisRelease(notification.type)) return leaveToNext(now)
   if (!wantsMail(user.emailNotifications, mailImportance(notification.type))) return undefined
   const away = awayFrom(seenAt)
   if (away > now) return { until: away }

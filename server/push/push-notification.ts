@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { notificationTemplates } from '#domain/notification-templates.ts'
 import { pushFrom, pushKindOf } from '#domain/push/push-kinds.ts'
-import { findToSend } from '#server/notifications/find-to-send.ts'
+import { findToSend, isOfThisRelease, leaveToNext } from '#server/notifications/find-to-send.ts'
 import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
@@ -17,11 +17,12 @@ const LONGEST_PAUSE_MS = HOUR_MS
 
 type Found = NonNullable<Awaited<ReturnType<typeof findToSend>>>
 
-async function findNews({ db, now }: SystemContext, id: string): Promise<Found | undefined> {
+async function findNews({ db, now }: SystemContext, id: string): Promise<Found | 'of_next' | undefined> {
   const found = await findToSend(db, id)
   if (!found || found.user.disabledAt || found.notification.readAt) return undefined
   const { type, createdAt } = found.notification
   if (now.getTime() - createdAt.getTime() > DAY_MS) return undefined
+  if (!isOfThisRelease(type)) return 'of_next'
   const kind = pushKindOf(type)
   if (!kind || (await findMuted(db, found.user.id)).includes(kind)) return undefined
   return found
@@ -47,6 +48,7 @@ export async function pushNotification(
   const { db, now } = context
   const found = await findNews(context, notificationId)
   if (!found) return undefined
+  if (found === 'of_next') return leaveToNext(now)
   const away = pushFrom(found.seenAt)
   if (away > now) return { until: away }
   const subscriptions = await listSubscriptionsOf(db, found.user.id, now)
@@ -81,6 +83,7 @@ export async function pushToDevice(
   const { db, now, services } = context
   const found = await findNews(context, notificationId)
   if (!found) return undefined
+  if (found === 'of_next') return leaveToNext(now)
   const subscription = (await listSubscriptionsOf(db, found.user.id, now)).find(
     ({ id }) => id === subscriptionId,
   )
