@@ -8,6 +8,8 @@ import { expectSameClock, watchClock } from '#server/platform/database-clock.ts'
 import { checkObjectStore, reachObjectStore } from '#server/platform/files/check-store.ts'
 import { bindStore } from '#server/platform/files/store-binding.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { readProgram } from '#server/platform/read-program.ts'
+import { announceServer } from '#server/platform/servers/announce-server.ts'
 import { startRunner } from '#server/platform/tasks/runner.ts'
 
 // Only here: without metrics they are not loaded.
@@ -38,6 +40,10 @@ async function start(settings: Settings): Promise<void> {
     const { fillWithDemonstration } = await import('#server/app/demo/fill.ts')
     await fillWithDemonstration(dependencies)
   }
+  // The embedded database has one server.
+  const announced = settings.DATABASE_URL
+    ? await announceServer(db, readProgram().release, error => log(error))
+    : undefined
   const metrics = settings.METRICS_PORT === undefined ? undefined : await openMetrics({ dependencies, pool })
   const app = await buildApp(dependencies, metrics)
   log = error => app.log.error({ err: error })
@@ -68,6 +74,7 @@ async function start(settings: Settings): Promise<void> {
       // First the requests in flight, then the present task, then the database.
       await app.close()
       await runner.stop()
+      await announced?.stop()
       await metrics?.close()
       await close()
     },
