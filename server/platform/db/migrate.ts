@@ -17,7 +17,7 @@ interface Known {
   acceptsNext: boolean
 }
 
-/** Of the newest program that has migrated the database. */
+/** The newest program that has migrated the database left it. */
 async function findRelease(client: pg.ClientBase): Promise<number | undefined> {
   const { rows } = await client.query('select release from installation')
   return rows[0]?.release ?? undefined

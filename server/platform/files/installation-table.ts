@@ -9,7 +9,7 @@ export const installation = pgTable(
     only: boolean().primaryKey().default(true),
     /** The id in the mark of the store that has this database's files. */
     store: uuid(),
-    /** Of the newest program that has migrated it. */
+    /** The release of the newest program that has migrated it. */
     release: integer(),
   },
   ({ only }) => [check('installation_only', sql`${only}`)],

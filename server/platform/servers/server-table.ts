@@ -4,7 +4,6 @@ import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 /** Those that run, and those that were killed within a day. */
 export const servers = pgTable('servers', {
   id: idColumn(),
-  /** Of its program. */
   release: integer().notNull(),
   seenAt: instantColumn('seen_at').notNull(),
 })
