@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { MINUTE_MS } from '#domain/durations.ts'
+import { formatTenths } from '#domain/spanish-format.ts'
 import type { Readiness } from '#server/platform/readiness.ts'
 
 const LOOK_EVERY_MS = 10 * MINUTE_MS
@@ -27,7 +28,7 @@ export async function expectSameClock(pool: Asked, clock: Clock): Promise<number
   const difference = await readDifference(pool, clock)
   if (difference > REFUSED_OVER_MS)
     throw new Error(
-      `El reloj de este servidor difiere ${inSeconds(difference).toLocaleString('es')} s del de la base de datos.`,
+      `El reloj de este servidor difiere ${formatTenths(difference / 1_000)} s del de la base de datos.`,
     )
   return difference
 }
