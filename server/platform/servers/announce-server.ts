@@ -7,7 +7,7 @@ import { servers } from '#server/platform/servers/server-table.ts'
 const RENEWED_EVERY_MS = MINUTE_MS
 const ofDatabase = sql`now()`
 
-/** Leaves the server's release in the database every minute until it stops; who was killed is forgotten after a day. */
+/** Leaves the server's release in the database every minute until it stops. A killed one is forgotten after a day. */
 export async function announceServer(
   db: Database,
   release: number,
