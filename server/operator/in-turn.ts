@@ -9,8 +9,8 @@ const WAITING_MAX = 100
 const lines = new LRUCache<string, LimitFunction>({ max: NETWORKS })
 
 /**
- * One after another from a network. In the line of all passwords each has one at a time, so that a flood of guesses
- * waits for itself, and who comes from elsewhere does not.
+ * One after another from a network. In the line of all passwords each network has one at a time, so a flood of guesses
+ * delays itself, and nobody from another network.
  */
 export async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(network) ?? pLimit(1)

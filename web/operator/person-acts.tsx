@@ -56,7 +56,8 @@ function ReasonedAct({ act, person }: { act: ActWords; person: PersonView }) {
       <ActRow label={label} note={note(person)} onClick={() => setOpen(true)} />
       <ReasonDialog
         endpoint={peopleApi[name]}
-        personId={person._id}
+        id={person._id}
+        hint="No lo lee la persona."
         title={label}
         text={text(person)}
         confirm={confirm}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import type { deskTaskApi } from '#domain/operator/desk-task-api.ts'
 import { REASON_MAX, reasonInput } from '#domain/operator/operator.ts'
 import type { peopleApi } from '#domain/operator/people-api.ts'
 import { formProblem } from '#web/api/form-errors.ts'
@@ -11,22 +12,27 @@ import { TextField } from '#web/ui/fields.tsx'
 import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
-type ReasonEndpoint = (typeof peopleApi)['enable' | 'signOut' | 'resendVerification' | 'resetPassword']
+type ReasonEndpoint =
+  | (typeof peopleApi)['enable' | 'signOut' | 'resendVerification' | 'resetPassword']
+  | (typeof deskTaskApi)['retryTask' | 'dropTask']
 
 export interface ReasonDialogProps {
   endpoint: ReasonEndpoint
-  personId: string
+  /** Of the person or the task. */
+  id: string
   title: string
   /** What happens, and what the person learns of it. */
   text: string
   confirm: string
+  tone?: 'primary' | 'danger'
+  hint?: string | undefined
   open: boolean
   onClose: () => void
 }
 
-/** An act on a person that asks for nothing but its reason. */
+/** An act of the desk that asks for nothing but its reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { endpoint, personId, title, text, confirm, open, onClose } = props
+  const { endpoint, id, title, text, confirm, tone = 'primary', hint, open, onClose } = props
   const formId = useId()
   const form = useForm<z.input<typeof reasonInput>>({
     resolver: formOf(reasonInput),
@@ -46,7 +52,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (!act.isPending) act.reset()
     onClose()
   }
-  const submit = form.handleSubmit(body => void act.send({ params: { id: personId }, body }))
+  const submit = form.handleSubmit(body => void act.send({ params: { id }, body }))
   return (
     <Dialog
       open={open}
@@ -61,7 +67,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button tone="ghost" onClick={close}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} busy={act.isPending} busyLabel="Un momento…">
+          <Button type="submit" form={formId} tone={tone} busy={act.isPending} busyLabel="Un momento…">
             {confirm}
           </Button>
         </>
@@ -70,7 +76,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <form id={formId} noValidate aria-label={title} onSubmit={submit}>
         <TextField
           label="Motivo para la auditoría"
-          hint="No lo lee la persona."
+          hint={hint}
           autoComplete="off"
           data-begins
           count={{ value: form.watch('reason'), max: REASON_MAX }}
