@@ -48,17 +48,17 @@ export interface Endpoint {
   bodyOn?: (today: string) => z.ZodMiniType
   /** One image in a multipart field; the handler gets it re-encoded and stored. */
   upload?: { field: string; image: 'avatar' | 'photo' }
-  /** The body is a form of these files. Of a hashed one the handler gets no bytes, but their SHA-256. */
+  /** The body is a form of these files. A hashed file reaches the handler as its SHA-256, without its bytes. */
   files?: Record<string, FormFile>
   /** The body is JSON, or a form that may have one document in this field; the handler gets it stored. */
   attaches?: string
-  /** May carry If-Match, with the version of what it changes. */
+  /** May carry If-Match, with the version of the row that it changes. */
   matches?: true
   /** The body holds a contract, and may be larger. */
   carriesContract?: true
   prepare?: readonly Preparation[]
   reply: z.ZodMiniType
-  /** Of the reply; the built pages have it in the schema's place (scripts/lean-apis.ts). */
+  /** The reply's shape; built pages have it instead of the schema (scripts/lean-apis.ts). */
   shape?: Shape
   /** The body is a file of this type, or a piece of a file; the handler gets its bytes. */
   accepts?: keyof typeof acceptedMaxBytes
@@ -76,9 +76,9 @@ export interface Endpoint {
   /** Whether a session of a temporary token may use it; by default it may read. */
   temporarySession?: boolean
   /**
-   * Against guessing. `forgiven`: a successful call takes its count back. `knownApart`: a known address of the person
-   * has a count of its own. `together`: endpoints of this name have one count. `accountAlone`: the address has none.
-   * `perNetwork`: what an address may do here, whatever account it names.
+   * Against guessing. `forgiven`: a successful call takes its count back. `knownApart`: a known address of the
+   * person has a count of its own. `together`: endpoints of this name have one count. `accountAlone`: the address
+   * has none. `perNetwork`: the limit of a network, for all accounts together.
    */
   guarded?: {
     perAccount: number

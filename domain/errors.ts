@@ -69,7 +69,7 @@ export interface FieldError {
   message: string
 }
 
-/** What the server refuses a field for: a fault, or the refusal's own sentence where it has none. */
+/** Why the server refuses a field: a fault, or the refusal's own sentence where it has none. */
 export interface FieldFault {
   field: string
   fault?: Fault

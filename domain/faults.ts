@@ -25,7 +25,7 @@ export const tooLong = fault(
   'too_long',
   ({ what, max }: Named & { max: number }) => `${what} no puede superar los ${max} caracteres.`,
 )
-/** Of a name in the plural. */
+/** For a name in the plural. */
 export const tooLongAll = fault(
   'too_long_all',
   ({ what, max }: Named & { max: number }) => `${what} no pueden superar los ${max} caracteres.`,

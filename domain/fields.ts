@@ -23,7 +23,7 @@ const turnsNothing = z.refine<string>(text => !TURNS.test(text), {
 })
 const oneLine = z.overwrite<string>(text => text.replace(/\s+/g, ' '))
 
-/** Of a text that is too long: the field's name is enough, 'El título'. */
+/** A field's name, 'El título', or a fault with a sentence of its own. */
 type TooLong = string | Fault
 const tooLong = (named: TooLong, max: number) =>
   told(typeof named === 'string' ? faults.tooLong({ what: named, max }) : named)
@@ -44,7 +44,7 @@ export const requiredProse = (missing: Fault, max: number, named: TooLong) =>
     z.maxLength(max, { ...tooLong(named, max), ...whenFine }),
   )
 
-/** A text that may be left out: what cannot be seen is none. */
+/** A text that may be left out; an invisible text counts as none. */
 export const optionalProse = (max: number, named: TooLong) =>
   z.optional(
     z.string().check(
@@ -179,8 +179,8 @@ export const nextCursor = z.nullable(z.string())
 export const messageReply = z.object({ message: z.string() })
 
 /**
- * A rule between fields, reported at the first of them. It runs once its own fields are valid, whatever other faults
- * there are.
+ * A rule between fields, reported at the first of them. It runs once its own fields are valid, whatever other
+ * faults there are.
  */
 export const crossRule = <T extends object>(
   fields: [keyof T & string, ...(keyof T & string)[]],

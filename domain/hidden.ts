@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What who runs the site may hide; a conversation can't be hidden. */
+/** The kinds that the operator may hide. There is none for conversations. */
 export const hiddenKinds = ['job', 'user', 'review', 'question', 'vessel'] as const
 export type HiddenKind = (typeof hiddenKinds)[number]
 
-/** Of a thing that is hidden. The reason is for its author: null for others who may still read it. */
+/** Present on a hidden row. The reason is for its author: null for others who may still read it. */
 export const hiddenView = z.object({ reason: z.nullable(z.string()) })
 export type Hidden = z.output<typeof hiddenView>

@@ -9,7 +9,7 @@ import { type NotificationType, notificationTypes } from '#domain/notifications/
 import type { MailImportance } from '#domain/notifications/template.ts'
 
 const named = { person: 'Carla Pons', offer: 'Palma – Valencia' }
-/** What the others have besides. */
+/** Parameters beside `named`. */
 const own: { [T in NotificationType]?: Omit<NotificationParams<T>, keyof typeof named> } = {
   job_updated: { changed: ['endDate', 'budget'] },
   job_cancelled: { contractBinds: false },
@@ -48,7 +48,10 @@ const about = {
 }
 const aboutNothing = { relatedJob: null, relatedConversation: null, relatedVessel: null, relatedSearch: null }
 
-/** Whom it goes to, what it says, where it leads an owner and a crew member, and what it weighs as a mail. */
+/**
+ * For each notification: its recipient, its sentence, its address for an owner and for a crew member, and its
+ * importance as a mail.
+ */
 const table: Record<NotificationType, [string, string, string, string, string, MailImportance | 'no mail']> =
   {
     sea_service_ready: [

@@ -6,7 +6,7 @@ const asked = (question: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`
 
-/** The fragment of what is about one offer, in a list of several. */
+/** The fragment of an offer's entry in a list. */
 export const OFFER_PART = 'oferta-'
 export const QUESTIONS_PART = 'preguntas'
 export const DEPARTURE_PART = 'zarpe'
@@ -48,7 +48,7 @@ export const paths = {
   myJob: (jobId: string): string => `/my-jobs${asked({ oferta: jobId })}`,
   /** The first question without an answer. */
   myJobQuestion: (jobId: string): string => `/my-jobs${asked({ oferta: jobId })}#${QUESTIONS_PART}`,
-  /** What a list of offers, applications, contracts or checklists has about one offer. */
+  /** The entry about one offer in a list of offers, applications, contracts or checklists. */
   aboutOffer: (list: string, jobId: string): string => `${list}#${OFFER_PART}${jobId}`,
   applicants: (jobId: string): string => `/my-jobs${asked({ solicitantes: jobId })}`,
   compareApplicants: (jobId: string): string => `/my-jobs/${jobId}/applicants`,
@@ -95,7 +95,7 @@ export const paths = {
   account: (jobId: string, crewId?: string): string =>
     `/passages/${jobId}/account${crewId ? asked({ crew: crewId }) : ''}`,
   newExpense: (jobId: string): string => `/passages/${jobId}/account?gasto=nuevo`,
-  /** Of a person whose profile the reader has no screen for. */
+  /** Reviews of a person whose profile the reader has no screen for. */
   reviewsOf: (userId: string): string => `/reviews/${userId}`,
   passageReviews: (jobId: string): string => `/passages/${jobId}/reviews`,
   passageShore: (jobId: string): string => `/passages/${jobId}/shore`,
@@ -105,7 +105,7 @@ export const paths = {
   searchesOff: (token: string): string => `/searches/off#${token}`,
   /** For a file whose code nobody has. */
   verifyAny: '/verify',
-  /** Of any sealed paper, by its id. */
+  /** The check of any sealed paper, by its id. */
   verify: (paperId: string): string => `/verify/${paperId}`,
 
   /** Pages that the server draws, for people without an account. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * What a reply has to have, so short that every page may hold it: the names of an object's fields with the shape of
- * each, the shapes in a list of which it has one, and for other kinds their constant.
+ * The shape of a reply, so short that every page may hold it: an object's field names with the shape of each, a
+ * list of alternative shapes, or the constant of another kind.
  */
 export type Shape = 0 | 1 | 2 | readonly Shape[] | { readonly [name: string]: Shape }
 export const ANYTHING = 0
@@ -21,7 +21,7 @@ interface Definition {
 /** Where one of them is anything, all are. */
 const oneOf = (shapes: Shape[]): Shape => (shapes.includes(ANYTHING) ? ANYTHING : shapes)
 
-/** `deep`: also of what is in it. */
+/** `deep`: with the shapes of the fields. */
 function shapeOf(schema: z.ZodMiniType, deep: boolean): Shape {
   const { type, shape, options, innerType } = schema._zod.def as unknown as Definition
   if (type === 'union' && options) return oneOf(options.map(option => shapeOf(option, deep)))
@@ -40,6 +40,9 @@ interface Replying {
   reply: z.ZodMiniType
   shape?: Shape
 }
-/** A queue drops what was answered: all of it has to be there. What is read may come from a server of another version. */
+/**
+ * A reply to a change is checked in full, because the queue then drops the change. A reading may come from a
+ * server of another version: only its outer fields are checked.
+ */
 export const replyShape = ({ method, reply, shape }: Replying): Shape =>
   shape ?? shapeOf(reply, method !== 'GET')

@@ -38,7 +38,7 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?
 export const searchedWords = (text: string): string[] =>
   wordsOf(plainText(text)).filter(word => !isPassedOver.has(word))
 
-/** Of a plain word, without its plural, by the rules of the database's search (decision 006). */
+/** A plain word without its plural, by the rules of the database's search (decision 006). */
 export const singular = (word: string): string =>
   plainText(word)
     .replace(/ces$/, 'z')

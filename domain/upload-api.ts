@@ -14,7 +14,10 @@ const badSize = told(uploadSize())
 const asUpload = z.object({ upload })
 const ofUpload = { access: 'user', params: idParams, badParams: 'upload_not_found' } as const
 
-/** A large file in pieces: what has arrived is not sent again. The header Upload-Id names it in place of the file. */
+/**
+ * A large file in pieces: pieces that have arrived are not sent again. The header Upload-Id names it in place of
+ * the file.
+ */
 export const uploadApi = defineApi({
   begin: {
     method: 'POST',

@@ -176,12 +176,12 @@ export const userView = z.object({
   availability: z.optional(z.nullable(z.object({ startDate: nullableText, endDate: nullableText }))),
   averageRating: z.optional(nullableNumber),
   ratingCount: z.optional(z.int()),
-  /** A crew member's, of certificates that owners have signed. Absent in what a device keeps of a release before. */
+  /** Miles that owners have certified for a crew member. Absent in replies cached by older releases. */
   certifiedMiles: z.optional(z.number()),
   companyName: z.optional(nullableText),
   /** It is hidden: the person, and the parties of a contract with them, still read it. */
   hidden: z.optional(hiddenView),
-  /** Null without an answer. Absent in what a device keeps of a release before. */
+  /** Null without an answer. Absent in replies cached by older releases. */
   professionalStatus: z.optional(z.nullable(z.enum(professionalStatuses))),
   /** Whether the viewer has blocked this person; only for a single person. */
   blocked: z.optional(z.boolean()),
@@ -193,7 +193,7 @@ export const ownUserView = z.extend(userView, {
   phone: nullableText,
   address: nullableText,
   idNumber: nullableText,
-  /** 'YYYY-MM-DD'. These two are absent in what a device keeps of a release before. */
+  /** 'YYYY-MM-DD'. These two are absent in replies cached by older releases. */
   birthDate: z.optional(nullableText),
   /** Since the first confirmed fee: it is declared to the tax office. */
   taxDataAsked: z.optional(z.boolean()),

@@ -3,7 +3,7 @@ import { vesselPreferences } from '#domain/accounts/account.ts'
 import * as faults from '#domain/faults.ts'
 import { day, pageQuery, searchText, told } from '#domain/fields.ts'
 
-/** What narrows the list of crew. */
+/** The filters of the crew directory. */
 export const crewNarrowing = {
   q: searchText,
   vesselPreference: z.optional(z.enum(vesselPreferences, told(faults.vesselTypeUnknown()))),

@@ -7,7 +7,9 @@ export const EMAIL_MAX = 254
 /** Around and within an address that was copied from contacts or a page. */
 const withoutInvisible = z.overwrite<string>(text => text.replace(/[\p{Cc}\p{Cf}]/gu, ''))
 
-/** Without invisible characters, trimmed and in lower case: one account an address, whatever the capitals. */
+/**
+ * Without invisible characters, trimmed and in lower case: an address has one account, however it is capitalised.
+ */
 export const email = () =>
   z
     .string(told(credentialFaults.emailMissing()))

@@ -7,7 +7,7 @@ export const professionalStatusLabels: Record<ProfessionalStatus, string> = {
   empresa: 'Empresa',
 }
 
-/** Of a value read from a contract's data or from a device: null if it is none of them. */
+/** Reads a value from a contract's data or from a device: null if it is no status. */
 export const professionalStatusOf = (value: unknown): ProfessionalStatus | null =>
   professionalStatuses.find(each => each === value) ?? null
 

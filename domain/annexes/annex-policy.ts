@@ -56,7 +56,7 @@ const stillPossible = (annex: Proposed): Decision =>
 
 export const annexPolicy = {
   read: contractPolicy.read,
-  /** Whatever it changes. */
+  /** The fields of the annex are not known yet: `propose` judges them. */
   begin: (actor: Actor, contract: Proposing): Decision =>
     firstOf(
       contractPolicy.read(actor, contract),

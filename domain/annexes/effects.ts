@@ -30,7 +30,6 @@ type EffectTerms = RouteAndDates & Money
 export interface EffectFacts {
   before: EffectTerms
   after: EffectTerms
-  /** Whose contract it is. */
   crewName: string
   moment: 'ashore' | 'under_way' | 'later'
   /** The contract would end by agreement. */

@@ -60,7 +60,7 @@ function travelOf({ includesTravel, travelCost }: Quote): Line {
 const foodOf = ({ includesFood }: Quote, { foodPerDay }: Assumptions, time: AtSea | AllInGap): Line =>
   includesFood ? fixed(0, 'incluida en el precio') : perDay(centsOf(foodPerDay), time)
 
-/** What an applicant costs with everything, or what is missing for a line: an unknown figure is never a zero. */
+/** The sum of an applicant's costs, or the line for which a figure is missing: an unknown figure is never a zero. */
 export function allInOf(
   quote: Quote,
   pace: Pace,

@@ -60,7 +60,7 @@ export const applicationApi = defineApi({
     reply: z.object({
       applicants: z.array(applicantView),
       nextCursor,
-      /** By which the sums are made. These are absent in what a device keeps from an older release. */
+      /** The assumptions behind the sums. These are absent in replies cached by older releases. */
       assumptions: z.optional(assumptionsView),
       transfer: z.optional(transferView),
       offerCosts: z.optional(offerCostsView),

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#domain/applications/application.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 
-/** 'withdrawn' is a flag beside the status on the wire, and a state of its own for what may happen next. */
+/** 'withdrawn' is a flag beside the status on the wire. Here it is a state, because it decides the next acts. */
 export type ApplicationState = ApplicationStatus | 'withdrawn'
 
 interface Application {

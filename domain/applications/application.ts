@@ -17,7 +17,7 @@ export const applicantView = z.object({
   status: z.enum(applicationStatuses),
   appliedAt: instant,
   withdrawn: z.boolean(),
-  /** Whether their titles fit the offer. Absent in what a device keeps from an older release. */
+  /** Whether their titles fit the offer. Absent in replies cached by older releases. */
   fit: z.optional(fitView),
   ...offeredFields,
   /** The quote that the owner last read, and when it became another; null if it is the same. */
@@ -27,7 +27,7 @@ export const applicantView = z.object({
   missing: z.optional(z.array(z.enum(allInGaps))),
   mark: z.optional(markView),
   experience: z.optional(experienceView),
-  /** What the offer's owner may decide about them now. Absent in what a device keeps from an older release. */
+  /** The decisions that the offer's owner may take now. Absent in replies cached by older releases. */
   may: z.optional(
     z.object({
       accept: z.boolean(),
@@ -55,7 +55,7 @@ export const ownApplicationView = z.extend(jobView, {
       crewSignature: z.nullable(z.object({ signedAt: instant })),
     }),
   ),
-  /** What the crew member may do now. Absent in what a device keeps from an older release. */
+  /** The acts that the crew member may do now. Absent in replies cached by older releases. */
   may: z.optional(
     z.object({
       withdraw: z.boolean(),

@@ -52,7 +52,7 @@ export const usualAssumptions: Assumptions = {
   nightsInPort: 1,
 }
 
-/** What the sums need to know of a transfer; null where it is not known. */
+/** The facts of a transfer that the sums need; null where unknown. */
 export const transferView = z.object({
   miles: z.nullable(z.number()),
   /** In metres. */

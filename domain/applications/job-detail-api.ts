@@ -6,7 +6,7 @@ import { jobView } from '#domain/jobs/job.ts'
 
 const ownJobView = z.extend(jobView, {
   applicants: z.array(applicantView),
-  /** Absent in what a device keeps from an older release. */
+  /** Absent in replies cached by older releases. */
   may: z.optional(z.object({ cancel: z.boolean() })),
   /** The questions without an answer of an offer that is ahead: how many, and the oldest; null without any. Absent like `may`. */
   unanswered: z.optional(z.nullable(z.object({ count: z.int(), oldest: z.string() }))),
@@ -17,7 +17,7 @@ const jobDetail = z.extend(jobView, {
   owner: z.extend(jobView.shape.owner, {
     memberSince: instant,
     completedJobsCount: z.int(),
-    /** Absent in what a device keeps of a release before. */
+    /** Absent in replies cached by older releases. */
     averageRating: z.optional(z.nullable(z.number())),
     ratingCount: z.optional(z.int()),
   }),

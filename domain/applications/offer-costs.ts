@@ -3,7 +3,7 @@ import { type Assumptions, paceOf, type Transfer } from '#domain/applications/as
 import { centsOf, count, eurosOf, money, unitPrice } from '#domain/applications/money.ts'
 import { atSea, timesHours } from '#domain/ports/time-at-sea.ts'
 
-/** What the transfer costs the owner with any crew: beside the sums of the applicants, never in them. */
+/** The owner's costs with any crew. They are shown beside the sums of the applicants, never added to them. */
 export const offerCostsView = z.object({
   /** In euros; null without a distance, a speed or a consumption, and for an electric vessel. */
   fuel: z.nullable(z.object({ min: z.number(), max: z.number(), reckoning: z.string() })),

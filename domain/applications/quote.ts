@@ -64,7 +64,7 @@ export const applicationInput = z.object({
 })
 export type ApplicationInput = z.output<typeof applicationInput>
 
-/** An instant that a reply said, given back: what the sender has seen. */
+/** An instant of an earlier reply, given back: the state that the sender has seen. */
 const seenAt = z.iso.datetime({ offset: true, ...told(applicationFaults.seenUnreadable()) })
 
 /** `jobUpdatedAt`: the offer as the crew member has read it; another is refused. */
@@ -79,7 +79,7 @@ export type AcceptInput = z.output<typeof acceptInput>
 export const counterInput = z.object({
   quote: quoteInput,
   message: clearableText(APPLICATION_MESSAGE_MAX, 'El mensaje'),
-  /** Of the quote that it answers. */
+  /** The instant of the quote that it answers. */
   quotedAt,
 })
 export type CounterInput = z.output<typeof counterInput>
@@ -100,17 +100,17 @@ export const counterView = z.object({
   answeredAt: z.nullable(instant),
 })
 
-/** What both see of an application: absent in what a device keeps from an older release. */
+/** Fields of an application that both see. Absent in replies cached by older releases. */
 export const offeredFields = {
   role: z.optional(z.enum(crewRoles)),
   message: z.optional(z.nullable(z.string())),
   quote: z.optional(z.nullable(quoteView)),
   agreed: z.optional(z.nullable(quoteView)),
-  /** When quote or role last became what they are; null where none was ever given. */
+  /** When quote or role last changed; null where none was ever given. */
   quotedAt: z.optional(z.nullable(instant)),
   /** Whether the offer has changed since the quote was made, and it was neither changed nor kept. */
   forOldTerms: z.optional(z.boolean()),
-  /** What the quote was made for, where that is not what the offer says now. */
+  /** The terms for which the quote was made, if the offer has others now. */
   quotedFor: z.optional(z.nullable(offerTermsView)),
   counter: z.optional(z.nullable(counterView)),
   /** The last one that the crew member accepted or declined. */

@@ -6,13 +6,13 @@ export interface BundleFacts {
   ownerId: string
   /** The accepted crew of the passage. */
   aboardIds: readonly string[]
-  /** Whose contract ended by agreement: it stays theirs, although the passage does not. */
+  /** Crew members whose contract ended by agreement: they keep their papers, although the passage is not theirs. */
   endedIds: readonly string[]
   /** The passage has arrived or was called off. */
   isOver: boolean
 }
 
-/** `closed` is also of those that nobody has sailed. */
+/** A passage is also `closed` if nobody has sailed it. */
 const overIn: Record<PassageStage, 'yes' | 'no' | 'if arrived'> = {
   preparing: 'no',
   ready: 'no',
@@ -30,7 +30,7 @@ const hasEnded = (actor: Actor, { ownerId, endedIds }: BundleFacts) =>
   actor.id === ownerId ? endedIds.length > 0 : endedIds.includes(actor.id)
 
 export const bundlePolicy = {
-  /** What is everybody's on board. Others have what is theirs of an ended contract. */
+  /** The common papers. After an ended contract, a crew member gets their own papers only. */
   shareAll: (actor: Actor, facts: BundleFacts): boolean => facts.isOver && isAboard(actor, facts),
   download: (actor: Actor, facts: BundleFacts): Decision =>
     firstOf(

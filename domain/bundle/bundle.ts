@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** In every bundle, beside what the manifest names. */
+/** In every bundle, beside the files that the manifest names. */
 export const MANIFEST_NAME = 'manifest.json'
 export const SEAL_NAME = 'manifest.p7s'
 export const ROOT_NAME = 'root.pem'
@@ -9,7 +9,7 @@ export const README_NAME = 'LEEME.txt'
 export const MANIFEST_MAX_BYTES = 4 * 1024 * 1024
 /** With an authority's time stamp and a long chain. */
 export const SEAL_MAX_BYTES = 128 * 1024
-/** Of one file out of a bundle. */
+/** The limit of one file of a bundle. */
 export const BUNDLED_MAX_BYTES = 20 * 1024 * 1024
 
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/spanish-format.ts'
 
 const upTo = ({ max }: { max: number }) => `de 0 a ${formatNumber(max)}.`
 
-/** The server's refusal to submit, and what the screen says before it is asked. */
+/** The server's refusal of a submission; the screen shows the same sentence before it asks. */
 export const itemsMissing = fault('items_missing', ({ count }: { count: number }) =>
   count === 1 ? 'Falta 1 elemento por revisar.' : `Faltan ${count} elementos por revisar.`,
 )

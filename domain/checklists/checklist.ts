@@ -184,14 +184,14 @@ const head = {
   owner: party,
   crew: party,
   status: z.enum(checklistStatuses),
-  /** Of the list: 1, and one more with each restart. */
+  /** The version of the list: 1, and one more with each restart. */
   version: z.int(),
   submittedAt: z.nullable(instant),
   reviewedAt: z.nullable(instant),
   reviewNotes: nullableText,
   vesselInfo,
   location,
-  /** Of an arrival: the instant of the handover, if it was noted. */
+  /** Of an arrival only: the instant of the handover, if it was noted. */
   handedOverAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,

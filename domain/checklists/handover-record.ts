@@ -59,7 +59,7 @@ export type HandoverRecordView = z.input<typeof handoverRecordView>
 
 export const recordSigning = z.object({
   signature: signatureInput,
-  /** Of the record that the signer has read. */
+  /** The hash of the record that the signer has read. */
   dataHash: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
 })
 export const withRecord = z.extend(messageReply, { record: handoverRecordView })

@@ -12,7 +12,7 @@ interface Asked {
   departure: { status: ItemStatus | null } | null
 }
 
-/** To be checked one by one, whatever the departure's answer: critical, measured, or flagged by the owner. */
+/** The person answers these one by one, although the departure has an answer: critical, measured or flagged ones. */
 export const isByHand = ({ critical, flagged, measure }: Asked): boolean =>
   critical || flagged || measure !== null
 

@@ -57,7 +57,7 @@ export const contractApi = defineApi({
     reply: z.object({
       contractData: contractDraft,
       kept: z.boolean(),
-      /** Absent in what a device keeps from an older release. */
+      /** Absent in replies cached by older releases. */
       agreed: z.optional(quotedView),
     }),
     fallback: 'Error al cargar los datos del contrato.',

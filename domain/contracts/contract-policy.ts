@@ -70,7 +70,10 @@ export const contractPolicy = {
       contractPolicy.read(actor, contract),
       wasSigned(contract) ? allow : refuse('contract_not_completed'),
     ),
-  /** Of one to come: the offer's owner, and a crew member who is accepted and has not withdrawn. */
+  /**
+   * A contract that does not exist yet: for the offer's owner, and a crew member who is accepted and has not
+   * withdrawn.
+   */
   prepare(actor: Actor, { ownerId, crewId, accepted }: Parties & Pick<Preparing, 'accepted'>): Decision {
     return isParty(actor, { ownerId, crewId }) && accepted ? allow : forbidden
   },

@@ -203,7 +203,7 @@ export const ratingInput = z.object({
 const value = z.nullable(z.union([z.string(), z.number()]))
 const party = z.object({ _id: z.string(), name: z.string() })
 
-/** What the quote with which the owner accepted says of these fields; null if there was none. */
+/** The accepted quote's words for these fields; null if there was no quote. */
 export const quotedView = z.nullable(
   z.object({
     budget: z.number(),
@@ -222,7 +222,7 @@ export const contractView = z.object({
   crew: party,
   status: z.enum(contractStatuses),
   contractData: z.record(z.enum(contractFields), value),
-  /** `contractData` with all annexes in force, and their number. Absent in what a device keeps from an older release. */
+  /** `contractData` with all annexes in force, and their number. Absent in replies cached by older releases. */
   inForce: z.optional(z.record(z.enum(contractFields), value)),
   annexes: z.optional(z.int()),
   /** How a signed contract ended; null for any other. */
@@ -231,18 +231,21 @@ export const contractView = z.object({
   ownerSignature: z.nullable(signatureView),
   /** SHA-256 of the crew member's signed data. */
   dataHash: z.string(),
-  /** Absent in what a device keeps from an older release. */
+  /** Absent in replies cached by older releases. */
   agreed: z.optional(quotedView),
   /** Differences from the agreed quote, from the published offer, and from the standard terms. */
   changes,
-  /** Of an agreed quote: where its price is not the published offer's. Absent in what a device keeps from an older release. */
+  /**
+   * Where the price of the agreed quote differs from the published offer's. Absent in replies cached by older
+   * releases.
+   */
   againstOffer: z.optional(changes),
   returnReason: z.nullable(z.string()),
   rating: z.nullable(z.object({ stars: z.int(), comment: z.nullable(z.string()) })),
   mayRate: z.boolean(),
   /** The boat has departed: the owner rates among the reviews of its passage. */
   rateInReviews: z.optional(z.literal(true)),
-  /** What the reader may do with it now. Absent in what a device keeps from an older release. */
+  /** The reader's acts now. Absent in replies cached by older releases. */
   may: z.optional(z.object({ sign: z.boolean(), giveBack: z.boolean(), rate: z.boolean() })),
   fit: z.optional(fitView),
   /** The handover record signed by both: the id of its list, for the download. */

@@ -13,7 +13,7 @@ interface Agreed {
 
 export type QuotedTerms = NonNullable<z.output<typeof quotedView>>
 
-/** What departs from clause 11, by which the owner pays food and travel. */
+/** The differences from clause 11, by which the owner pays food and travel. */
 function conditionsOf({ includesFood, includesTravel, travelCost }: Agreed): string | null {
   const sentences = [
     includesFood ? 'El precio incluye la comida del Tripulante.' : null,

@@ -1,4 +1,4 @@
-/** What a dossier, or the insurer's answer, is about: with another of these it is about something else. */
+/** The subject of a dossier, or of the insurer's answer: a change of one of these makes it outdated. */
 export interface Basis {
   skipperId: string | null
   vesselId: string | null

@@ -16,7 +16,7 @@ const untilArrival: Record<PassageStage, 'yes' | RefusalCode> = {
 const untilClosed: Record<PassageStage, 'yes' | RefusalCode> = { ...untilArrival, arrived: 'yes' }
 
 export const dossierPolicy = {
-  /** With what is missing, the papers and the mail. */
+  /** The dossier with its missing parts, the papers and the mail. */
   read: (actor: Actor, aboard: Aboard): Decision =>
     firstOf(
       passagePolicy.read(actor, aboard),

@@ -15,7 +15,7 @@ export const answerInput = z.object({
 })
 export type AnswerInput = z.output<typeof answerInput>
 
-/** In words, what is another one since then. */
+/** In words, the parts that have changed since then. */
 const changed = z.array(z.string())
 
 const answerView = z.object({

@@ -82,7 +82,7 @@ const paper =
     }
   }
 
-/** What an insurer would ask for. Nothing of it is needed to make the dossier, which names it. */
+/** The parts that an insurer would ask for. A dossier can be made without them; it names them. */
 export function missingIn(facts: DossierFacts): MissingPart[] {
   const judges: [MissingCode, Judge][] = [
     ['skipper', skipper],

@@ -18,7 +18,7 @@ export const invitationView = z.object({
 export const freeCrewView = z.object({
   user: userView,
   invitedAt: z.nullable(instant),
-  /** As in `fit`. Absent in what a device keeps of a release before. */
+  /** As in `fit`. Absent in replies cached by older releases. */
   verified: fitView.shape.verified,
 })
 export type FreeCrewView = z.input<typeof freeCrewView>

@@ -1,7 +1,7 @@
-/** What a crew member does on board. */
+/** A crew member's job on board. */
 export const crewRoles = ['skipper', 'mate', 'deckhand', 'engineer'] as const
 export type CrewRole = (typeof crewRoles)[number]
-/** Whether a title to command is asked of them; who gave no role applies to command. */
+/** Whether they need a title to command; an application without a role is one to command. */
 export const isToCommand = (role: CrewRole | undefined): boolean => (role ?? 'skipper') === 'skipper'
 
 export const crewRoleLabels: Record<CrewRole, string> = {

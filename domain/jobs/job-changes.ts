@@ -12,6 +12,6 @@ const inSentence = (field: OfferField) => {
 export const listChanges = (before: Partial<JobChanges>, after: Partial<JobChanges>): OfferField[] =>
   offerFieldNames.filter(field => before[field] !== after[field])
 
-/** Each once, in the order of the form: what several edits changed is one list. */
+/** Each name once, in the order of the form: several edits are told in one list. */
 export const nameFields = (fields: readonly OfferField[]): string =>
   formatList(offerFieldNames.filter(field => fields.includes(field)).map(field => inSentence(field)))

@@ -4,7 +4,7 @@ import { day, searchText, told } from '#domain/fields.ts'
 import * as jobFaults from '#domain/jobs/job-faults.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
-/** What narrows a list of offers, also a saved one. */
+/** The filters of a list of offers, also of a saved one. */
 export const jobNarrowing = {
   q: searchText,
   port: searchText,

@@ -24,7 +24,7 @@ const owns = (actor: Actor, job: Owned) => actor.id === job.ownerId
 
 const ashore = ({ underWay }: Offer): Decision => (underWay ? refuse('passage_under_way') : allow)
 
-/** A transfer that was made is none that could be called off. */
+/** A completed transfer can't be called off. */
 const notMade = ({ arrived }: Offer): Decision => (arrived ? refuse('passage_over') : allow)
 
 const fromToday = (startDate: string, today: string): Decision =>
@@ -46,7 +46,7 @@ export const jobPolicy = {
   /** More places: never once the boat has departed. */
   addPlaces: (actor: Actor, job: Offer): Decision =>
     firstOf(jobPolicy.changeRoute(actor, job), job.over ? refuse('passage_over') : allow),
-  /** The ports, dates, budget and vessel: what a contract says too. */
+  /** The ports, dates, budget and vessel, which the contract has too. */
   changeTerms: (actor: Actor, job: Offer & { signed: boolean }): Decision =>
     firstOf(jobPolicy.edit(actor, job), job.signed ? refuse('job_bound_by_contract') : allow),
   /** An offer under way may still be corrected: its start stays where it was, or moves to today or later. */

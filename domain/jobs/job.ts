@@ -73,7 +73,10 @@ const fields = {
     ),
 } satisfies Record<OfferField, z.ZodMiniType>
 
-/** Of the owner's vessels: type, name and length are then the vessel's, whatever is sent. Null unties it. */
+/**
+ * One of the owner's vessels: type, name and length are then the vessel's, and those of the request are ignored.
+ * Null unties it.
+ */
 const vesselId = z.optional(
   z.nullable(
     z.pipe(
@@ -122,13 +125,13 @@ const owner = z.object({
   email: z.optional(z.string()),
   profilePicture: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
-  /** Absent in what a device keeps of a release before. */
+  /** Absent in replies cached by older releases. */
   professionalStatus: z.optional(z.nullable(z.enum(professionalStatuses))),
 })
 
 /**
- * In nautical miles, estimated; the ports' ids are the address of its chart. In a list `offshore` and `zone` are null
- * until computed. `speed`: `sailingSpeed` of the offer's vessel, absent in what a device keeps from an older release.
+ * In nautical miles, estimated; the ports' ids are the address of its chart. In a list `offshore` and `zone` are
+ * null until computed. `speed`: `sailingSpeed` of the offer's vessel, absent in replies cached by older releases.
  */
 export const jobDistance = z.object({
   miles: z.number(),
@@ -176,11 +179,11 @@ export const jobView = z.object({
   applicantCount: z.int(),
   acceptedCount: z.int(),
   createdAt: instant,
-  /** Given back when applying, it says which offer was read. Absent in what a device keeps from an older release. */
+  /** Given back when applying, it says which offer was read. Absent in replies cached by older releases. */
   updatedAt: z.optional(instant),
   /** For a crew member: whether they have ever applied, withdrawn or not. */
   hasApplied: z.optional(z.boolean()),
-  /** For a crew member: whether their titles fit. Absent in what a device keeps from an older release. */
+  /** For a crew member: whether their titles fit. Absent in replies cached by older releases. */
   fit: z.optional(fitView),
   /** It is hidden: its owner, and who has applied or has a contract, still read it. */
   hidden: z.optional(hiddenView),

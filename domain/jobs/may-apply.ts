@@ -10,7 +10,7 @@ export interface OpenTo {
   startDate: string
   /** Whether the crew member has applied to it, withdrawn or not. */
   applied?: boolean | undefined
-  /** Of its owner's account; the browser is not told. */
+  /** The status of the owner's account; the browser is not told. */
   standing?: AccountStatus
   /** Whether the owner has blocked the crew member; the browser is not told. */
   blocked?: boolean

@@ -29,7 +29,7 @@ const choices: OwnerPays[] = either
 export const statedExpenses = (description: string): OwnerPays | undefined =>
   choices.find(paid => description.includes(sentenceOf(paid)))
 
-/** The description after this choice. Of an owner who pays nothing it states nothing. */
+/** The description after this choice. If the owner pays nothing, it says nothing. */
 export function withExpense(description: string, expense: OfferExpense, byOwner: boolean): string {
   const before = statedExpenses(description)
   const after = { fuel: false, food: false, travel: false, ...before, [expense]: byOwner }

@@ -6,7 +6,7 @@ interface Described {
   named: string
   /** At its box, in the form and in the contract. */
   label: string
-  /** Beside other fields: in what an edit changed, and in the contract's PDF. */
+  /** Beside other fields: in the list of an edit's changes, and in the contract's PDF. */
   short: string
   part: OfferPart
   /** `binds`: a signed contract binds the field of the same name. `fills`: the contract begins with it, an edit is free. */
@@ -25,11 +25,11 @@ interface TextField extends Described {
   required: boolean
   hint?: string
   placeholder?: string
-  /** For its absence, in what an edit changed. */
+  /** An absent value, in the list of an edit's changes. */
   none: string
   /** A line of the card. */
   card: 'line' | 'own' | 'no'
-  /** `fact`: under the route, and among what is signed. */
+  /** `fact`: under the route, and among the terms that are signed. */
   detail: 'fact' | 'paragraph' | 'own'
   /** Its term there. */
   fact?: string

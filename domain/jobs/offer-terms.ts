@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
-/** What a price is asked for: dates, ports, vessel and places. */
+/** The terms for which a price is asked: dates, ports, vessel and places. */
 export const offerTermsView = z.object({
   originPort: z.string(),
   destinationPort: z.string(),

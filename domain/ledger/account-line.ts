@@ -18,7 +18,7 @@ export const accountLine = z.object({
   /** Euros; positive is owed by the owner, negative is had by the crew member. */
   amount: z.number(),
   reckoning: z.string(),
-  /** Of the model contract. */
+  /** Its number in the model contract. */
   clause: z.int(),
 })
 export type AccountLine = z.output<typeof accountLine>

@@ -37,7 +37,7 @@ export const accountView = z.object({
   expenses: z.array(expenseView),
   payments: z.array(paymentView),
   settlement: z.nullable(settlementView),
-  /** What the reader may do now. */
+  /** The reader's acts now. */
   may: z.object({
     expense: z.boolean(),
     decide: z.boolean(),
@@ -64,7 +64,7 @@ export const costView = z.object({
       amount: z.number(),
       /** Beside the all-ins: of fuel. */
       estimated: span,
-      /** Of moorings, whose prices nobody knows before: the nights in port that the offer assumed. */
+      /** For moorings, whose prices nobody knows before: the nights in port that the offer assumed. */
       nights: z.optional(z.int()),
     }),
   ),

@@ -24,9 +24,9 @@ type Span = { min: number; max: number } | null
 
 export interface CostFacts {
   accounts: readonly { lines: readonly AccountLine[] }[]
-  /** Of both sides. */
+  /** The accounts and expenses of both sides. */
   expenses: readonly Spent[]
-  /** Of each account, at its acceptance. */
+  /** The estimate of each account, at its acceptance. */
   allIns: readonly Span[]
   fuel: Span
   /** In port, as the offer assumed; null where it is not known. */
@@ -56,7 +56,7 @@ function estimateOf(allIns: readonly Span[]): Span {
   return allIns.length === 0 ? null : { min: eurosOf(min), max: eurosOf(max) }
 }
 
-/** What the transfer has cost the owner in all, in euros. */
+/** The owner's whole cost of the transfer, in euros. */
 export function costOf(facts: CostFacts): Omit<CostView, 'expenses'> {
   const cents = costKeys.map(key => ({ key, cents: centsOfKey(facts, key) }))
   return {

@@ -19,13 +19,13 @@ export const expenseCategoryLabels: Record<ExpenseCategory, string> = {
 
 /** Euros. */
 const AMOUNT_MAX = 1_000_000
-/** Of each person in an account. */
+/** For each person in an account. */
 export const EXPENSES_MAX = 500
 export const RECEIPTS_MAX = 4
 /** Euros: from here on the screen asks for a receipt. */
 export const RECEIPT_FROM = 20
 export const EXPENSE_NOTE_MAX = 300
-/** What makes an urgent one count without approval. */
+/** The shortest note with which an urgent expense counts without approval. */
 export const URGENT_NOTE_MIN = 10
 const REASON_MIN = 10
 const REASON_MAX = 500
@@ -57,7 +57,7 @@ export const expenseInput = z
     corrects: z.optional(z.nullable(chosenId())),
   })
   .check(
-    // An amount of 0 takes back what it corrects.
+    // An amount of 0 takes back the expense that it corrects.
     z.refine(({ amount, corrects }) => amount !== 0 || corrects != null, {
       path: ['amount'],
       ...told(faults.amountZero()),

@@ -24,7 +24,7 @@ export interface FeeFacts {
   milesToGo: number | null
   /** There is a last position from which the way to the port is not measured yet. */
   toGoPending: boolean
-  /** Of the route; null where it is not known. */
+  /** The distance of the route; null where unknown. */
   estimatedMiles: number | null
   now: Date
 }
@@ -34,7 +34,7 @@ export interface Fee {
   provisional: boolean
 }
 
-/** By clause 21: in proportion to what was done. */
+/** The clause of an interrupted transfer: the fee is in proportion to the part that was done. */
 const INTERRUPTED = 21
 
 type Priced = FeeFacts & { price: number }

@@ -70,13 +70,13 @@ const decidedFrom: Record<'approve' | 'reject', Record<ExpenseStatus, 'yes' | Re
 export const ledgerPolicy = {
   read: (actor: Actor, account: Parties): Decision =>
     isParty(actor, account) ? allow : refuse('account_not_found'),
-  /** Of a crew member, in their own account. */
+  /** A crew member's expense, in their own account. */
   spend: (actor: Actor, account: Account): Decision =>
     firstOf(
       actor.id === account.crewId ? allow : refuse('account_not_found'),
       decisionOf(untilSettled[account.status]),
     ),
-  /** Of the owner: it belongs to the passage. */
+  /** An owner's expense, which belongs to the passage. */
   spendAsOwner: (actor: Actor, ownerId: string, accounts: readonly Pick<Account, 'status'>[]): Decision =>
     firstOf(
       actor.id === ownerId ? allow : refuse('account_not_found'),

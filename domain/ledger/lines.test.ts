@@ -90,7 +90,7 @@ const wait = (from: string, to: string, told: Partial<Stretch> = {}): Stretch =>
   agrees: null,
   ...told,
 })
-/** Of the mock-ups: Palma – València, with a storm before the arrival. */
+/** The example of the mock-ups: Palma – València, with a storm before the arrival. */
 const biel: AccountFacts = {
   budget: 1_150,
   payBasis: 'fixed',

@@ -67,7 +67,7 @@ function daysText(halves: number): string {
   return halves === 2 ? '1 día' : `${formatNumber(halves / 2)} días`
 }
 
-/** What of the time counts in no day, and why. */
+/** The kinds of waiting time that count in no day, with the reason. */
 const aside: [Kind, string][] = [
   ['rest', 'de descanso'],
   ['contradicted', 'que el armador no reconoce'],

@@ -73,7 +73,7 @@ const crew: ListOrder = {
 interface OrderedList {
   title: string
   orders: readonly ListOrder[]
-  /** What else decides who is seen, and where. */
+  /** The filters and rules that also decide who is seen, and where. */
   besides: string
 }
 

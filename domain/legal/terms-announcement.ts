@@ -10,7 +10,7 @@ export const announcementView = z.object({
   _id: z.string(),
   /** 'YYYY-MM-DD': from this day on they apply. */
   effectiveOn: z.string(),
-  /** What changes, in the words of the person who announced it. */
+  /** The change, in the words of the person who announced it. */
   summary: z.nullable(z.string()),
   announcedAt: instant,
 })

@@ -54,7 +54,7 @@ export const messageApi = defineApi({
     query: z.object({ before: z.optional(idText) }),
     reply: z.object({
       conversation: z.extend(conversationView, { messages: z.array(messageView) }),
-      /** Of the page's time, oldest first. Absent in what a device keeps from an older release. */
+      /** The events of the page's time, oldest first. Absent in replies cached by older releases. */
       events: z.optional(z.array(threadEventView)),
       hasEarlier: z.boolean(),
     }),

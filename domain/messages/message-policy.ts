@@ -9,7 +9,7 @@ interface Parties {
 export interface Between {
   /** Whether either of the two has blocked the other. */
   blocked: boolean
-  /** Of the other's account. */
+  /** The status of the other's account. */
   standing: AccountStatus
 }
 

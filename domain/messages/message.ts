@@ -12,7 +12,7 @@ export const messageInput = z.object({
   text: requiredProse(messageFaults.messageMissing(), MESSAGE_MAX, 'El mensaje'),
 })
 
-/** Of a message with a file, which needs no text. */
+/** With a file, a message needs no text. */
 export const attachedInput = z.object({ text: optionalProse(MESSAGE_MAX, 'El mensaje') })
 
 const person = (missing: Fault) => z.uuid(told(missing))
@@ -40,7 +40,7 @@ export const messageView = z.object({
   _id: z.string(),
   /** Empty for a file that was sent without one. */
   text: z.string(),
-  /** Absent in what a device keeps from an older release. */
+  /** Absent in replies cached by older releases. */
   attachment: z.optional(z.nullable(attachmentView)),
   createdAt: instant,
   /** Null if the account is erased. */
@@ -81,7 +81,7 @@ export const conversationView = z.object({
   blocked: z.boolean(),
   /** False if either has blocked the other, or the other's account has ended: then the conversation is read-only. */
   canWrite: z.boolean(),
-  /** What the person who asks may do in it now. Absent in what a device keeps from an older release. */
+  /** The reader's acts in it now. Absent in replies cached by older releases. */
   may: z.optional(z.object({ write: z.boolean() })),
 })
 export type ConversationView = z.input<typeof conversationView>

@@ -1,6 +1,6 @@
 import type { Ground } from '#domain/notices/measure.ts'
 
-/** The sections of the terms, in their order, and what of each somebody can break. */
+/** The sections of the terms, in their order, and the rules of each that somebody can break. */
 const broken = {
   titular: [],
   objeto: [],
@@ -65,13 +65,16 @@ const lawClauses = [
   ['rd-875-2014', 'Real Decreto 875/2014 (titulaciones náuticas)'],
 ] as const
 
-/** What the desk offers to choose from. */
+/** The choices of the desk. */
 export const clausesOf: Record<Ground, readonly (readonly [code: string, words: string])[]> = {
   terms: termsClauses,
   law: lawClauses,
 }
 
-/** As the statement quotes it: 'Condiciones, 11.1 (nada ilícito…)'. What is in no list is quoted as it was typed. */
+/**
+ * As the statement quotes it: 'Condiciones, 11.1 (nada ilícito…)'. A clause that is in no list is quoted as it
+ * was typed.
+ */
 export function citeClause(ground: Ground, clause: string): string {
   const words = clausesOf[ground].find(([code]) => code === clause)?.[1]
   if (ground === 'law') return words ?? clause

@@ -2,7 +2,7 @@ import { type MeasureAction, measureActions } from '#domain/notices/measure.ts'
 import type { Piece } from '#domain/notices/statement-text.ts'
 
 export type ComplaintOutcome = 'upheld' | 'reversed'
-/** A measure, or, for who had notified, the outcome of their notice. */
+/** A measure, or, for a person who had notified, the outcome of their notice. */
 export const complainedAbout = [...measureActions, 'notice'] as const
 export type Complained = MeasureAction | 'notice'
 
@@ -15,7 +15,7 @@ const undone: Record<Complained, string> = {
 
 const sentence = (text: string) => (/[.!?…»]$/.test(text) ? text : `${text}.`)
 
-/** What becomes of a complaint, in the same words for the person, their mail and the desk. */
+/** The outcome of a complaint, in the same words for the person, their mail and the desk. */
 export const outcomePieces = (about: Complained, outcome: ComplaintOutcome, reason: string): Piece[] => [
   { words: 'Hemos leído tu reclamación y ' },
   outcome === 'upheld'

@@ -11,7 +11,7 @@ import { reasonInput } from '#domain/operator/operator.ts'
 /** A sender who gave no name, or is erased. */
 export const NAMELESS = 'Sin nombre'
 
-/** In the queue of the desk: of whom, against what, and whether it is this operator's to decide. */
+/** In the queue of the desk: the sender, the decision, and whether this operator may judge it. */
 export const complaintCard = z.object({
   _id: z.string(),
   at: instant,
@@ -29,7 +29,7 @@ export const complaintCard = z.object({
       url: z.nullable(z.string()),
     }),
   ),
-  /** Who took the measure, or decided the notice; null: nobody of the desk. */
+  /** The operator who took the measure, or decided the notice; null: nobody of the desk. */
   decidedBy: z.nullable(z.string()),
   mayDecide: z.boolean(),
   outcome: complaintView.shape.outcome,

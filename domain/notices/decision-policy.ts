@@ -10,7 +10,7 @@ interface DecisionFacts {
 
 interface ComplaintFacts {
   decidedAt: Date | null
-  /** Who took the measure; null: the terminal. */
+  /** The operator who took the measure; null: the terminal. */
   decidedBy: string | null
   /** Whether another operator could decide. */
   hasColleague: boolean

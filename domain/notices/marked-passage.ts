@@ -1,13 +1,13 @@
 export interface Passage {
   words: string
-  /** What the notice speaks of. */
+  /** Whether the sentence repeats words of the notice. */
   marked: boolean
 }
 
 /** Shorter words are in every text. */
 const SHORT = 4
 const STEM = 6
-/** From so many words on that a sentence shares with the notice, it is the one that is meant. */
+/** A sentence that shares so many words with the notice is marked. */
 const SHARED = 2
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -20,7 +20,7 @@ const stemsOf = (text: string): Set<string> =>
       .map(word => word.slice(0, STEM)),
   )
 
-/** Each sentence of a text, with those marked that an explanation repeats words of. Nothing is left out. */
+/** All sentences of a text; those that repeat words of the explanation are marked. */
 export function markPassages(text: string, explanation: string): Passage[] {
   const told = stemsOf(explanation)
   const sentences = text.match(/[^.!?\n]+[.!?]*\s*|[.!?\n]+\s*/g) ?? []

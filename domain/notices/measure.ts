@@ -9,7 +9,7 @@ export type MeasureAction = (typeof measureActions)[number]
 export const grounds = ['terms', 'law'] as const
 export type Ground = (typeof grounds)[number]
 
-/** What a measure can be about. A conversation can't be hidden. */
+/** The subjects of a measure. A conversation can't be hidden. */
 export const measuredKinds = ['job', 'user', 'review', 'question', 'vessel', 'conversation'] as const
 export type MeasuredKind = (typeof measuredKinds)[number]
 
@@ -19,7 +19,7 @@ const CLAUSE_MAX = 200
 
 const tooShort = decisionFaults.factsTooShort({ min: FACTS_MIN })
 
-/** What every measure asks for, beside its reason for the audit. `until`: its last day, in Madrid. */
+/** The fields of every measure, beside its reason for the audit. `until`: its last day, in Madrid. */
 export const measureFields = {
   ground: z.enum(grounds, told(decisionFaults.groundUnknown())),
   /** A code of `clausesOf`, or another article as it is typed. */

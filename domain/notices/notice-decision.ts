@@ -3,7 +3,7 @@ import { instant } from '#domain/fields.ts'
 import { complaintView } from '#domain/notices/complaint.ts'
 import { noticeKinds, noticeOutcomes } from '#domain/notices/notice.ts'
 
-/** For who sent a notice: what became of it. Nothing in it says who is reported, or who decided. */
+/** The outcome for the sender of a notice. It names neither the reported person nor the operator. */
 export const noticeDecisionView = z.object({
   _id: z.string(),
   reference: z.string(),

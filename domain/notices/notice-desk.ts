@@ -87,7 +87,7 @@ const decisionView = z.object({
   at: instant,
   /** Null: a command in the terminal. */
   operator: z.nullable(z.string()),
-  /** What the person reads; null where nobody was written to. */
+  /** The text to the person; null where nobody was written to. */
   text: z.nullable(z.string()),
 })
 
@@ -101,7 +101,7 @@ export const noticeView = z.object({
   /** The sender's, about its outcome. */
   complaintId: z.nullable(z.string()),
   url: z.nullable(z.string()),
-  /** Of a report from inside. */
+  /** In a report from inside. */
   reason: z.nullable(z.enum(reportReasons)),
   explanation: z.nullable(z.string()),
   /** Null where nobody said who they are. */
@@ -120,7 +120,7 @@ export const noticeView = z.object({
       offer: z.nullable(offerView),
     }),
   ),
-  /** Whose it is. */
+  /** Its author or owner. */
   person: z.nullable(personView),
   around: z.object({
     /** Other offers of the person with the same text. */
@@ -156,7 +156,7 @@ interface Decided {
 }
 const isNeedless = ({ action }: Pick<Decided, 'action'>) => action === 'none'
 
-/** Nothing is done without a ground, a clause and facts, and none of them is asked for where nothing is done. */
+/** A decision to do nothing needs no ground, clause or facts; any other needs all three. */
 export const noticeDecisionInput = z
   .object({
     ...reasonInput.shape,

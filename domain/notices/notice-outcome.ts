@@ -20,11 +20,11 @@ interface Told {
   isReopened: boolean
   /** There was somebody to write to. */
   hasStatement: boolean
-  /** What was done then has ended, by its date or by a complaint of its person. */
+  /** The measure has ended, by its date or by a complaint of its person. */
   isOver?: boolean
 }
 
-/** The same words for the mail, its page and the desk. Nothing in it says who is reported. */
+/** The same words for the mail, its page and the desk. They name neither the reported person nor the operator. */
 export function outcomeText({ reference, outcome, isReopened, hasStatement, isOver }: Told): string {
   if (outcome === null)
     return `Hemos vuelto a abrir tu aviso ${reference} por tu reclamación. Lo estamos mirando de nuevo, y te escribiremos por correo con lo que decidamos.`

@@ -1,7 +1,7 @@
 import type { Ground, MeasureAction, MeasuredKind } from '#domain/notices/measure.ts'
 import { formatLongDay } from '#domain/spanish-format.ts'
 
-/** What a statement of reasons says. A form has the same values before it is sent. */
+/** The values of a statement of reasons. A form has the same ones before it is sent. */
 export interface StatementValues {
   action: MeasureAction
   subject: { kind: MeasuredKind; name: string | null }
@@ -92,7 +92,7 @@ export const statementText = (values: StatementValues): string => textOf(stateme
 export const decisionText = (values: Done & Broken): string =>
   textOf([...done[values.action](values), ...broken(values)])
 
-/** For who wrote what is hidden, beside its mark. */
+/** For the author of hidden text, beside its mark. */
 export const hiddenBecause = (values: Broken & Pick<StatementValues, 'facts'>): string =>
   sentence(values.facts) + textOf(broken(values))
 

@@ -9,7 +9,7 @@ export const SCOPE = 'platform'
 export const statementView = z.object({
   _id: z.string(),
   action: z.enum(measureActions),
-  /** Null for who erased their account: the title was theirs. */
+  /** Null for a person who has erased their account: the title was theirs. */
   subject: z.object({ kind: z.enum(measuredKinds), name: z.nullable(z.string()) }),
   scope: z.literal(SCOPE),
   /** The last day; null without an end. */
@@ -32,7 +32,7 @@ export const statementView = z.object({
 })
 export type StatementView = z.output<typeof statementView>
 
-/** With what its person may still do about it. */
+/** With the ways in which its person may still object. */
 export const decisionView = z.extend(statementView, {
   complaint: z.nullable(complaintView),
   complainUntil: instant,

@@ -73,7 +73,7 @@ export const notificationView = z.object({
   createdAt: instant,
   relatedJob: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   relatedConversation: z.nullable(z.string()),
-  /** Absent in what a device keeps from an older release. */
+  /** Absent in replies cached by older releases. */
   relatedVessel: z.optional(z.nullable(z.string())),
   relatedSearch: z.optional(z.nullable(z.string())),
 })

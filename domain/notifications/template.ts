@@ -8,7 +8,7 @@ export type MailImportance = 'important' | 'ordinary'
 
 /** The parameters of every notification. */
 export const named = {
-  /** Whose act it is, as they were called then; null where the account is erased. */
+  /** The person who acted, with their name at the time; null where the account is erased. */
   person: z.nullable(z.string()),
   /** The offer's title then; null where the matter has none. */
   offer: z.nullable(z.string()),

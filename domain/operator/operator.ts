@@ -58,7 +58,7 @@ export const reasonInput = z.object({ reason })
 export const operatorView = z.object({ _id: z.string(), name: z.string(), email: z.string() })
 export type OperatorView = z.input<typeof operatorView>
 
-/** What an entry of the audit is about. */
+/** The subjects of an entry of the audit. */
 const auditSubjects = [
   'operator',
   'person',
@@ -76,7 +76,7 @@ const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** What operators do; the desk has its words (`audit-words.ts`). */
+/** The acts of operators; the desk has its words (`audit-words.ts`). */
 const auditActs = [
   'signed_in',
   'signed_out',

@@ -30,7 +30,7 @@ export const overviewView = z.object({
     /** Their kinds, the gravest first. */
     notices: z.object({ kinds: z.array(z.string()), since: z.nullable(instant) }),
     complaints: z.object({ since: z.nullable(instant) }),
-    /** Of open notices. */
+    /** About open notices. */
     reviews: z.object({ count: number, since: z.nullable(instant) }),
     papers: z.object({ titles: number, documents: number, since: z.nullable(instant) }),
   }),
@@ -48,7 +48,7 @@ export const overviewView = z.object({
   database: z.object({ bytes: number }),
   /** `bytes` is null until the first count of a large store has ended; `at` says when it was counted. */
   files: z.object({ bytes: z.nullable(number), at: z.nullable(instant) }),
-  /** The passages that are silent for longest, with who can be asked. Nobody's name. */
+  /** The passages that are silent for longest, with the ids of owner and skipper. There are no names. */
   late: z.array(
     z.object({
       jobId: z.string(),

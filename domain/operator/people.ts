@@ -17,7 +17,7 @@ export const personStateOf = (person: {
   return person.emailVerifiedAt ? 'active' : 'unverified'
 }
 
-/** What narrows the list of people. */
+/** The filters of the list of people. */
 export const peopleNarrowing = {
   q: searchText,
   role: z.optional(z.enum(roles, told(faults.filterUnknown()))),

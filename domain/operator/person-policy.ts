@@ -1,7 +1,7 @@
 import { allow, type Decision, decisionOf, refuse } from '#domain/decision.ts'
 import type { PersonState } from '#domain/operator/people.ts'
 
-/** What decides whether an operator's act on a person has anything to do. */
+/** The facts that decide whether an operator's act changes anything for a person. */
 export interface PersonFacts {
   state: PersonState
   /** Open ones. */
@@ -10,7 +10,7 @@ export interface PersonFacts {
 
 type Act = (person: PersonFacts) => Decision
 
-/** The desk shows what is allowed, and the server refuses the rest. */
+/** The desk offers only acts that are allowed, and the server refuses the others. */
 export const personPolicy = {
   disable: ({ state }) => decisionOf(state === 'disabled' ? 'already_disabled' : 'yes'),
   enable: ({ state }) => decisionOf(state === 'disabled' ? 'yes' : 'not_disabled'),

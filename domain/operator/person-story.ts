@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '#domain/fields.ts'
 
-/** What a person's story tells; neither a contract's text nor a message's is in it. */
+/** The events of a person's story; it has no text of a contract or a message. */
 const storyKinds = [
   'registered',
   'email_verified',
@@ -37,9 +37,12 @@ export const storyEvent = z.object({
   offer: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   /** The other one: of an application, the owner or the crew member. */
   person: z.nullable(z.object({ _id: z.string(), name: z.string() })),
-  /** Of a session, its device; of the desk's act, its name; of a notice, its kind and reference; of a decision, its words. */
+  /**
+   * For a session, its device; for the desk's act, its name; for a notice, its kind and reference; for a
+   * decision, its words.
+   */
   detail: z.nullable(z.string()),
-  /** Of the desk's act or decision. */
+  /** For the desk's act or decision. */
   operator: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })

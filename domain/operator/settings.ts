@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const text = z.string()
 
-/** How this installation runs. Of a setting that may hold a secret the value is never here. */
+/** The configuration of this installation. The value of a setting that may hold a secret is never here. */
 export const settingsView = z.object({
   versions: z.object({ singladura: text, node: text, database: text, migrations: z.number() }),
   /** One process's own, or a server that many may share. */

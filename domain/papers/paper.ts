@@ -20,10 +20,10 @@ export const papersQuery = z.object({
   ...pageQuery,
 })
 
-/** Of a refusal the person reads the reason. */
+/** The person reads the reason of a refusal. */
 export const verdictInput = z.extend(reasonInput, {
   verdict: z.enum(verdicts, { error: paperFaults.verdictUnknown().text }),
-  /** As the paper said when it was read; absent: whatever it says now. */
+  /** The state of the paper when the operator read it; absent: its state now. */
   paperUpdatedAt: z.optional(z.iso.datetime({ error: paperFaults.paperVersionUnreadable().text })),
 })
 export type VerdictInput = z.output<typeof verdictInput>
@@ -33,14 +33,14 @@ const named = z.object({ _id: z.string(), name: z.string() })
 export const listedPaperView = z.object({
   kind: z.enum(paperKinds),
   _id: z.string(),
-  /** Of the title, or of the kind of document. */
+  /** The name of the title, or of the kind of document. */
   name: z.string(),
-  /** Whose it is. */
+  /** The person to whom it belongs. */
   person: named,
   /** Null for a title. */
   vessel: z.nullable(named),
   state: z.enum(paperStates),
-  /** Since when its number, its kind and its file are what they are. */
+  /** Since when its number, its kind and its file are unchanged. */
   presentedAt: instant,
   validUntil: z.nullable(z.string()),
 })
@@ -48,13 +48,13 @@ export const listedPaperView = z.object({
 export const paperView = z.extend(listedPaperView, {
   number: z.nullable(z.string()),
   issuer: z.nullable(z.string()),
-  /** Of a title. */
+  /** For a title. */
   issuedOn: z.nullable(z.string()),
   /** Whether it is in date. */
   validity: z.enum(documentStates),
   fileName: z.string(),
   fileType: z.enum(['application/pdf', 'image/jpeg']),
-  /** For the verdict: of what has been read. */
+  /** Given back with the verdict: the state of the paper that was read. */
   updatedAt: instant,
   verifiedAt: z.nullable(instant),
   /** Where it was refused. */

@@ -38,12 +38,12 @@ interface Waiver {
 export interface Condition {
   key: ConditionKey
   state: ConditionState
-  /** What meets it, or what is missing, in a sentence or less. */
+  /** How it is met, or the missing part, in a sentence or less. */
   detail: string
   waiver: Waiver | null
 }
 
-/** A waiver as it was given; `verdict`: of the skipper's titles then, of which it is no longer one that is worse. */
+/** A waiver as it was given; `verdict`: the verdict on the skipper's titles then. A worse one ends the waiver. */
 export interface GivenWaiver extends Waiver {
   verdict: Verdict | null
 }
@@ -63,12 +63,12 @@ export interface DepartureFacts {
   skipper: { name: string; fit: Fit } | null
   /** The skipper's list of the departure, with the critical items that do not work. */
   checklist: { status: ChecklistStatus; notWorking: readonly string[] } | null
-  /** Of the offer's vessel; null where it has none. */
+  /** The documents of the offer's vessel; null where it has none. */
   documents: readonly Dated[] | null
   zone: NavigationZone | null
   /** Null where nobody has written one down. */
   insurer: InsurerAnswer | null
-  /** In the words of who is the skipper now. */
+  /** In the words of the present skipper. */
   weather: string | null
   waivers: Partial<Record<ConditionKey, GivenWaiver>>
 }
@@ -158,8 +158,8 @@ const isForWantOfRoute = ({ verdict, reasons }: Fit): boolean =>
   !reasons.some(isTitlesMissing)
 
 /**
- * Titles that nobody has added are the skipper's to add, and so are better ones; where the route is not known few titles
- * serve, and the owner waives. A condition is either's.
+ * Missing titles are the skipper's to add, also better ones. Where the route is not known few titles serve, and
+ * the owner waives. So a condition is the task of one of the two.
  */
 export function fitMendedBy(fit: Fit): 'owner' | 'crew' | 'both' {
   if (isForWantOfRoute(fit)) return 'owner'

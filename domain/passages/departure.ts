@@ -51,15 +51,15 @@ export const departureView = z.object({
   conditions: z.array(condition),
   ownerReady: z.boolean(),
   skipperReady: z.boolean(),
-  /** When; null where not pressed. Absent in what a device keeps of a release before, as `weather` is. */
+  /** The instant; null where not pressed. Absent in replies cached by older releases, as `weather` is. */
   ownerReadyAt: z.optional(z.nullable(instant)),
   skipperReadyAt: z.optional(z.nullable(instant)),
-  /** Whose words the window is. `at` is null of one written before moments were stored. */
+  /** The author of the window. `at` is null where it was written before moments were stored. */
   weather: z.optional(
     z.nullable(z.object({ by: z.object({ _id: z.string(), name: z.string() }), at: z.nullable(instant) })),
   ),
   departedAt: z.nullable(instant),
-  /** Before departure. Absent in what a device keeps of a release before. */
+  /** Before departure. Absent in replies cached by older releases. */
   verified: z.optional(verifiedView),
   /** Why the skipper's contact ashore would not be mailed; null for everybody else, and where it would be. */
   contactUnmailed: z.nullable(z.enum(unmailedReasons)),

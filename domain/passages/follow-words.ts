@@ -12,7 +12,7 @@ export const NO_RESCUE = 'No es un servicio de salvamento. En peligro: VHF canal
 export const RESCUE_NUMBER = '900 202 202'
 
 export interface FollowWords {
-  /** Two lines: what is known, and when. */
+  /** In two lines. */
   headline: [string, string]
   explained: string
   signal: string | null
@@ -21,7 +21,7 @@ export interface FollowWords {
   /** Until when a sign is expected; null unless under way. */
   report: { isOverdue: boolean; first: string; rest: string } | null
   figures: { term: string; value: string }[]
-  /** Of the whole way, from 0 to 1; null while it is not known. */
+  /** The part of the whole way, from 0 to 1; null while unknown. */
   part: number | null
   ends: string
 }

@@ -8,7 +8,7 @@ export const insurerStateLabels: Record<InsurerState, string> = {
   refused: 'Rechazado',
 }
 
-/** Of the vessel's insurer about this transfer, as the owner has written it down. */
+/** The answer of the vessel's insurer about this transfer, as the owner has written it down. */
 export interface InsurerAnswer {
   state: InsurerState
   note: string | null

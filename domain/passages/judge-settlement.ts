@@ -13,7 +13,7 @@ interface Asked {
   asks: string
 }
 
-/** What one account asks of its two parties. */
+/** The open tasks of both parties of an account. */
 function askedOf({ account, id, name }: Person, owner: StepFacts['owner']): Asked[] {
   const { isDone, signedBy, expenseAwaits, refundAwaits, paymentAwaits } = account
   if (isDone) return []

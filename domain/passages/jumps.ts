@@ -46,7 +46,7 @@ export function doubtOf<F extends Fix>(fix: Fix, known: readonly F[]): Doubt<F> 
   return undefined
 }
 
-/** What somebody may have meant: the figures changed over, or the other hemisphere. */
+/** The position that somebody may have meant: with the figures changed over, or in the other hemisphere. */
 export function likelier(fix: Fix, known: readonly Fix[]): Place | undefined {
   const { latitude, longitude, at } = fix
   const guesses = [

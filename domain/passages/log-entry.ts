@@ -80,7 +80,7 @@ export type CompassPoint = (typeof compassPoints)[number]
 /** In Spanish the west is O. */
 export const pointInSpanish = (point: string): string => point.replaceAll('W', 'O')
 
-/** Of one passage. */
+/** For one passage. */
 export const LOG_ENTRIES_MAX = 2000
 export const LOG_TEXT_MAX = 2000
 export const ENTRY_PHOTOS_MAX = 6
@@ -188,7 +188,7 @@ export const entryView = z.object({
   corrects: known(z.string()),
   /** The entry that took its place. */
   correctedBy: known(z.string()),
-  /** The owner's, of a wait; null while there is none. Absent in what a device keeps of a release before. */
+  /** The owner's answer to a wait; null while there is none. Absent in replies cached by older releases. */
   answer: z.optional(known(z.object({ agrees: z.boolean(), text: known(z.string()), at: instant }))),
 })
 export type EntryView = z.input<typeof entryView>
@@ -223,7 +223,7 @@ export const logSummaryView = z.object({
   eta: known(instant),
   nightHours: z.number(),
   waitingHours: z.number(),
-  /** In which anybody waited before the departure. Absent in what a device keeps of a release before. */
+  /** Hours in which anybody waited before the departure. Absent in replies cached by older releases. */
   waitingBefore: z.optional(z.number()),
   nextReportBy: known(instant),
 })

@@ -127,7 +127,10 @@ function longest(stops: LogPlots['stops']): LogPlots['stops'] {
 const shortened = (text: string | null) =>
   text !== null && text.length > STOP_TEXT_MAX ? `${text.slice(0, STOP_TEXT_MAX - 1)}…` : text
 
-/** What the owner sees of a log. `entries` are in order, without corrected ones; `endedAt` is the end of the passage. */
+/**
+ * The plots of a log for its owner. `entries` are in order, without corrected ones; `endedAt` is the end of the
+ * passage.
+ */
 export function plotsOf(entries: readonly PlotFact[], endedAt: Date | null): LogPlots {
   const legs = legsOf(entries)
   return {

@@ -108,7 +108,7 @@ function nightOf(fixes: readonly Fix[], waits: readonly Span[]): number {
   return sum(fixes.slice(1).map((fix, at) => nightBetween(fixes[at] as Fix, fix, waitedIn)))
 }
 
-/** Of less time than this the inaccuracy of two positions is more than the way between them. */
+/** In less time the inaccuracy of two positions is more than the way between them. */
 export const SPEED_NEEDS_MS = 5 * MINUTE_MS
 /** Knots; null where too little time has passed. */
 const speedOf = (miles: number, milliseconds: number) =>

@@ -19,7 +19,7 @@ export function isOverdue({ nextReportBy, overdueFor }: Reports, now: Date): boo
   return overdueFor !== null || isLateFor(nextReportBy, now)
 }
 
-/** What is still owed after the log has changed: news from hours ago do not end a silence. */
+/** The report that is still missing after the log has changed: news from hours ago do not end a silence. */
 export function overdueAfter(
   before: Reports,
   { nextReportBy, hasArrived }: { nextReportBy: Date | null; hasArrived: boolean },

@@ -20,7 +20,7 @@ const withDeparture = z.extend(messageReply, { departure: departureView })
 const withPassage = z.extend(messageReply, { passage: passageView })
 const waiverParams = z.object({ jobId: idText, key: z.string() })
 
-/** What the second press of the two is answered. */
+/** The reply to the second press of the two. */
 export const DEPARTED = 'El barco ha zarpado.'
 
 export const passageApi = defineApi({

@@ -6,7 +6,7 @@ import type { Aboard } from '#domain/passages/passage-policy.ts'
 
 const instantOf = (iso: string | undefined) => (iso === undefined ? null : new Date(iso))
 
-/** What passagePolicy decides by, from what the server replies. */
+/** The facts for passagePolicy, from the server's reply. */
 export const aboardOf = ({ owner, crew, stage }: PassageView): Aboard => ({
   ownerId: owner._id,
   crewIds: crew.map(({ user }) => user._id),
@@ -36,7 +36,7 @@ export function boatAtSeaOf({ stage, departure, logSummary }: PassageView): Boat
     departedAt: departure?.departedAt ?? null,
     eta: logSummary?.eta ?? null,
     lastAt: logSummary?.lastAt ?? null,
-    // The next one is due so long after the last, of whatever kind.
+    // The next one is due so long after the last, which may be of any kind.
     lastSignalAt: nextReportBy ? new Date(Date.parse(nextReportBy) - reportEvery).toISOString() : null,
     nextReportBy: nextReportBy ?? null,
     // Without any position nobody knows how far it went.

@@ -173,7 +173,7 @@ export const passagePolicy = {
       isLate ? refuse('log_closed') : allow,
     )
   },
-  /** What crew write who are on board before the departure, or had no coverage then. */
+  /** Entries from before the departure, by crew who were on board then, or had no coverage. */
   writeBefore(
     actor: Actor,
     aboard: Aboard,
@@ -207,7 +207,7 @@ export const passagePolicy = {
       isLate ? refuse('log_closed') : allow,
     )
   },
-  /** A wait is answered by who would pay it. */
+  /** A wait is answered by the person who would pay it. */
   answerWait: (actor: Actor, aboard: Aboard, { isWait, isCorrected, isSettled }: AnsweredEntry): Decision =>
     firstOf(
       passagePolicy.read(actor, aboard),

@@ -27,7 +27,7 @@ export interface PassageMoments {
   closedAt: Date | null
 }
 
-/** What ended then, or before, is closed. */
+/** A passage that ended then, or before, is closed. */
 export const passageClosesBefore = (now: Date): Date => new Date(now.getTime() - CLOSED_AFTER_DAYS * DAY_MS)
 const isPast = (from: Date, now: Date) => from <= passageClosesBefore(now)
 

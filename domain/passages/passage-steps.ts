@@ -137,7 +137,7 @@ function partyOf(waits: readonly string[], ownerId: string, key: StepKey): StepP
   return owner && waits.length > 1 ? 'both' : owner ? 'owner' : 'crew'
 }
 
-/** What is still to be done of a passage that is over: its account, and the reviews of one that was called off at sea. */
+/** The open steps of a passage that is over: its account, and the reviews of one that was called off at sea. */
 const outlastsTheEnd: Partial<Record<StepKey, readonly PassageStage[]>> = {
   settlement: ['closed', 'called_off'],
   reviews: ['called_off'],

@@ -26,7 +26,7 @@ const step = z.object({
   who: z.enum(stepParties),
   title: z.string(),
   to: z.nullable(z.string()),
-  /** When its paper was signed or approved. Absent in what a device keeps from an older release. */
+  /** When its paper was signed or approved. Absent in replies cached by older releases. */
   doneAt: z.optional(z.nullable(instant)),
 })
 
@@ -42,7 +42,7 @@ export const passageView = z.object({
     z.object({
       _id: z.string(),
       name: z.string(),
-      /** Absent in what a device keeps of a release before. */
+      /** Absent in replies cached by older releases. */
       type: z.optional(z.enum(vesselTypes)),
       model: z.nullable(z.string()),
       length: z.number(),
@@ -59,7 +59,7 @@ export const passageView = z.object({
     chooseSkipper: z.boolean(),
     arrive: z.boolean(),
     abort: z.boolean(),
-    /** Absent in what a device keeps of a release before. */
+    /** Absent in replies cached by older releases. */
     callFalseStart: z.optional(z.boolean()),
     stateFalseStart: z.optional(z.boolean()),
   }),
@@ -67,26 +67,32 @@ export const passageView = z.object({
   logSummary: z.nullable(logSummaryView),
   departure: z.nullable(departureRecord),
   arrival: z.nullable(z.object({ at: instant, port: z.string() })),
-  /** The people whose contracts lack the dates and ports of another's annex; null where all agree. Absent in what a device keeps from an older release. */
+  /**
+   * The people whose contracts lack the dates and ports of another's annex; null where all agree. Absent in
+   * replies cached by older releases.
+   */
   annexes: z.optional(
     z.nullable(z.object({ waitsFor: z.array(z.object({ _id: z.string(), name: z.string() })) })),
   ),
-  /** The open annexes that wait for the reader's answer. Absent in what a device keeps of a release before. */
+  /** The open annexes that wait for the reader's answer. Absent in replies cached by older releases. */
   openAnnexes: z.optional(z.array(z.object({ title: z.string(), to: z.string() }))),
-  /** What the reader signs of the sea service, if anything. Absent in what a device keeps of a release before. */
+  /** The certificates of sea service that the reader may sign. Absent in replies cached by older releases. */
   toCertify: z.optional(z.array(z.object({ title: z.string(), to: z.string() }))),
   calledOff: z.nullable(
     z.object({
       by: z.nullable(person),
       reason: z.nullable(z.string()),
       at: instant,
-      /** Of a false start; else null. Absent in what a device keeps of a release before, as `before` and `falseStart` are. */
+      /**
+       * For a false start; else null. Absent in replies cached by older releases, as `before` and `falseStart`
+       * are.
+       */
       cause: z.optional(z.nullable(z.enum(falseStartCauses))),
       /** Nobody had departed. */
       before: z.optional(z.boolean()),
     }),
   ),
-  /** Of a false start; else null. */
+  /** For a false start; else null. */
   falseStart: z.optional(z.nullable(falseStartView)),
 })
 export type PassageView = z.input<typeof passageView>

@@ -80,7 +80,7 @@ const inRange = ({ latitude, longitude }: Place) => Math.abs(latitude) <= 90 && 
 /** Both in one text, as maps copy them: `39°30'12.5"N 2°38'20.1"E`, '39.5034, 2.6389'. Undefined if it is no such text. */
 export function readPlace(typed: string): Place | undefined {
   const text = tidy(typed).replace(/^\(|\)$/g, '')
-  // What is one angle is not two: '39 27,5' has minutes.
+  // A text that is one angle is not split in two: '39 27,5' has minutes.
   if (typeof parse(text) === 'object') return undefined
   for (const [left, right] of halves(text)) {
     const [one, other] = [parse(left), parse(right)]

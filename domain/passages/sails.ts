@@ -9,7 +9,7 @@ export const rigLabels: Record<RigPart, string> = {
   motor: 'Motor',
 }
 
-/** The first is down, or stopped; the second is what a tap sets. */
+/** The first is down, or stopped; the second is the one that a tap sets. */
 export const rigSettings = {
   mayor: ['abajo', 'entera', 'un rizo', 'dos rizos', 'tres rizos'],
   genova: ['abajo', 'entero', 'un rizo', 'dos rizos', 'a medias'],
@@ -23,7 +23,7 @@ const isDown = (part: RigPart, setting: string | undefined) =>
   setting === undefined || setting === rigSettings[part][0]
 export const isSet = (rig: Rig, part: RigPart): boolean => !isDown(part, rig[part])
 
-/** As a tap changes it: what was set comes down, and what is down is set whole. */
+/** The rig after a tap: a part that was set is taken down, and one that is down is set whole. */
 export const toggled = (rig: Rig, part: RigPart): string =>
   isSet(rig, part) ? rigSettings[part][0] : rigSettings[part][1]
 

@@ -4,7 +4,7 @@ import { shareNameMissing } from '#domain/passages/passage-faults.ts'
 import { passageStages } from '#domain/passages/passage-stage.ts'
 
 export const SHARE_NAME_MAX = 60
-/** Of one passage. */
+/** For one passage. */
 export const SHARES_MAX = 20
 /** A link ends so long after the arrival, or after the passage is called off. */
 export const FOLLOW_HOURS_AFTER = 24
@@ -26,7 +26,7 @@ export type NewShareView = z.input<typeof newShareView>
 
 const place = z.object({ latitude: z.number(), longitude: z.number() })
 
-/** What a person without an account may see of a passage: no names of people, no texts, no money. */
+/** A passage for a reader without an account: no names of people, no texts, no money. */
 export const followView = z.object({
   originPort: z.string(),
   destinationPort: z.string(),
@@ -44,7 +44,7 @@ export const followView = z.object({
   arrivedAt: z.nullable(instant),
   arrivalPort: z.nullable(z.string()),
   calledOffAt: z.nullable(instant),
-  /** Of the last entry of any kind. */
+  /** The instant of the last entry of any kind. */
   lastSignalAt: z.nullable(instant),
   nextReportBy: z.nullable(instant),
   /** Nautical miles and knots. */

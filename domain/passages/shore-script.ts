@@ -10,17 +10,17 @@ export interface ScriptFacts {
   destinationPort: string
   people: readonly ShorePerson[]
   lastPosition: Place | null
-  /** Of the last position, as the log tells it. */
+  /** From the last position of the log. */
   course: number | null
   speed: number | null
   /** 'ayer a las 17:40' */
   departed: string
-  /** Of the last entry, and of the last position. */
+  /** The last entry, and the last position. */
   lastSignal: string
   lastFix: string | null
 }
 
-/** What to read aloud, in parts: the page writes the figures large. */
+/** A text to read aloud, in parts: the page writes the figures large. */
 export interface Script {
   opening: string
   /** Null where the log has no position. */

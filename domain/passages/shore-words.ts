@@ -18,7 +18,7 @@ import {
 } from '#domain/spanish-format.ts'
 import { vesselNouns } from '#domain/vessels/vessel-type.ts'
 
-/** What the page tells beyond the reply. */
+/** The facts that the page tells beyond the reply. */
 export interface ShoreFacts extends ShoreView {
   stage: PassageStage
   /** 'YYYY-MM-DD' */
@@ -26,7 +26,7 @@ export interface ShoreFacts extends ShoreView {
   arrivedAt: Date | null
   arrivalPort: string | null
   calledOffAt: Date | null
-  /** Of the last entry of any kind. */
+  /** The instant of the last entry of any kind. */
   lastSignalAt: Date
   /** The report that is missing, or the next one. */
   missedAt: Date | null
@@ -43,10 +43,10 @@ interface Fact {
 
 interface ShoreWords {
   eyebrow: string
-  /** Two lines: what is known, and when. */
+  /** In two lines. */
   headline: [string, string]
   explained: string
-  /** What the boat's mark on the chart says. */
+  /** The words at the boat's mark on the chart. */
   mark: string | null
   /** The last position and its time; null without one. */
   fix: { at: string; figures: string } | null
@@ -175,7 +175,7 @@ export function describeShoreVessel({ type, model, length }: ShoreVessel): strin
 const paperWords = (paper: ShoreVessel['raft']) =>
   paper && (paper.validUntil === null ? 'A bordo, sin fecha' : `Hasta ${formatDay(paper.validUntil)}`)
 
-/** What is known of the boat, by what it is asked for. */
+/** The known facts of the boat, for its papers or for its marks. */
 export function vesselFacts(vessel: ShoreVessel, which: 'papers' | 'marks' = 'papers'): Fact[] {
   const { flag, registrationNumber, mmsi, callSign, raft, epirb } = vessel
   const facts: [string, string | null][] = [

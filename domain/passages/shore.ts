@@ -8,7 +8,7 @@ const text = z.nullable(z.string())
 /** `validUntil`: 'YYYY-MM-DD', or null where nobody has written it. */
 const paper = z.nullable(z.object({ validUntil: text }))
 
-/** What somebody who looks for her has to know of the boat. */
+/** The facts for somebody who looks for her at sea. */
 const shoreVessel = z.object({
   name: text,
   type: z.enum(vesselTypes),
@@ -28,7 +28,7 @@ export type ShoreVessel = z.output<typeof shoreVessel>
 
 const shorePerson = z.object({
   name: z.string(),
-  /** Null of a guest. */
+  /** Null for a guest. */
   role: z.nullable(z.enum(crewRoles)),
   isSkipper: z.boolean(),
   phone: text,
@@ -66,7 +66,7 @@ export const sheetView = z.object({
 })
 export type SheetView = z.input<typeof sheetView>
 
-/** For the contact ashore, by a link: people, their phones and what to say only while she is overdue. */
+/** For the contact ashore, by a link. People, their phones and the script are there only while she is overdue. */
 export const shoreView = z.object({
   vessel: shoreVessel,
   ...ports,

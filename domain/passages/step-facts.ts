@@ -26,7 +26,7 @@ export interface CrewFacts {
 }
 interface ReviewFacts {
   moment: ReviewMoment
-  /** Who still has one to write. */
+  /** The people who still have one to write. */
   waits: readonly string[]
 }
 export interface StepFacts {
@@ -59,6 +59,6 @@ export const lastOf = (moments: readonly (Date | null | undefined)[]): Date | nu
 
 export const isCompleted = ({ contract }: CrewFacts): boolean => contract?.status === 'completed'
 
-/** All have written, or nobody can any more. Of a boat that has not departed, never. */
+/** All have written, or nobody can any more; never for a boat that has not departed. */
 export const reviewsClosed = ({ reviews }: Pick<StepFacts, 'reviews'>): boolean =>
   reviews !== null && (reviews.moment === 'over' || (reviews.moment === 'open' && reviews.waits.length === 0))

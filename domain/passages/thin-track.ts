@@ -7,7 +7,7 @@ type Point = readonly [x: number, y: number]
 
 /** The widest chart of a passage has 840 points: half of one can't be seen. */
 const FINEST = 1 / 1_680
-/** A line of more would be no other to the eye, and is longer on its way. */
+/** An eye sees no difference in a longer line, which would only be sent for longer. */
 const MOST = 300
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -59,10 +59,10 @@ function extent(values: readonly number[]): number {
   return most - least
 }
 
-/** A line of more is reduced before it is thinned, which takes time by the square of its points. */
+/** A longer line is reduced before it is thinned, which takes time by the square of its points. */
 const AT_ONCE = 2_000
 
-/** Of each stretch the four outermost positions: what a longer line spans stays, in time by its length. */
+/** The four outermost positions of each stretch: a longer line keeps its extent, in time by its length. */
 function outermost(points: readonly Point[]): Set<number> {
   const kept = new Set([0, points.length - 1])
   const stretch = Math.ceil(points.length / (AT_ONCE / 4 - 1))

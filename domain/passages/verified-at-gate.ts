@@ -9,7 +9,7 @@ import { safetyDocumentsOf } from '#domain/passages/safety-documents.ts'
 import type { VerifiedPaper } from '#domain/titles/verified-papers.ts'
 import { currentDocument, type DocumentKind, documentKindLabels } from '#domain/vessels/vessel-document.ts'
 
-/** Of each condition: which of its papers an operator has compared with their files. */
+/** For each condition: the papers that an operator has compared with their files. */
 export const verifiedView = z.array(
   z.object({
     key: z.enum(conditionKeys),
@@ -29,7 +29,7 @@ function documentsOf(
   })
 }
 
-/** Those that count at the gate: what does not last to the end is missing all the same. */
+/** The papers that count at the gate: one that ends before the passage is missing, although it was compared. */
 export function verifiedAtGate(facts: DepartureFacts): z.output<typeof verifiedView> {
   const of: [ConditionKey, VerifiedPaper[]][] = [
     ['insurance', documentsOf(facts, ['insurance'])],

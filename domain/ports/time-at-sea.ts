@@ -12,7 +12,7 @@ export interface Pace {
 
 interface Distance {
   miles: number
-  /** Absent in what a device keeps from an older release. */
+  /** Absent in replies cached by older releases. */
   speed?: number | null | undefined
 }
 export const paceOver = (distance: Distance | null | undefined): Pace => ({
@@ -20,7 +20,7 @@ export const paceOver = (distance: Distance | null | undefined): Pace => ({
   speed: distance?.speed ?? null,
 })
 
-/** The way and the speed, or what is missing to tell the time. */
+/** The way and the speed, or the one that is missing to tell the time. */
 export function atSea({ miles, speed }: Pace): AtSea | 'distance' | 'length' {
   if (miles === null) return 'distance'
   return speed === null ? 'length' : { miles, speed }

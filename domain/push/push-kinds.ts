@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 
-/** What a person switches in the profile: a few kinds instead of every type. */
+/** The switches of the profile: a few kinds instead of every type. */
 export const pushKinds = [
   'applications',
   'contracts',

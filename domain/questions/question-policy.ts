@@ -11,7 +11,7 @@ interface Offer {
   status: JobStatus
   /** 'YYYY-MM-DD' */
   startDate: string
-  /** Of its owner's account; the browser is not told. */
+  /** The status of the owner's account; the browser is not told. */
   standing?: AccountStatus
   /** Whether the owner has blocked the crew member; the browser is not told. */
   blocked?: boolean

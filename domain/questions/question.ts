@@ -5,7 +5,7 @@ import * as questionFaults from '#domain/questions/question-faults.ts'
 
 export const QUESTION_MAX = 500
 export const ANSWER_MAX = 1_000
-/** Of one crew member about one offer, without an answer. */
+/** For one crew member about one offer, without an answer. */
 export const UNANSWERED_MAX = 3
 export const QUESTIONS_MAX = 100
 
@@ -23,9 +23,9 @@ export const questionView = z.object({
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
   mine: z.boolean(),
-  /** It is hidden: who asked alone still reads it. */
+  /** It is hidden: only its author still reads it. */
   hidden: z.optional(hiddenView),
-  /** Who asked; null for everybody but the owner of the offer. */
+  /** The author; null for everybody but the owner of the offer. */
   person: z.nullable(z.object({ _id: z.string(), name: z.string() })),
 })
 export type QuestionView = z.input<typeof questionView>

@@ -9,7 +9,7 @@ interface Writing {
   moment: ReviewMoment
   /** By the actor, of this contract. */
   written: boolean
-  /** Of who would be reviewed. */
+  /** The account of the person to review. */
   standing: AccountStatus
 }
 interface Written {

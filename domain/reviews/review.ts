@@ -60,7 +60,7 @@ export const reviewView = z.object({
 })
 export type ReviewView = z.input<typeof reviewView>
 
-/** Of those of one passage, whom it is about, and whether others than its author see it. */
+/** One of a passage's reviews, with its subject, and whether others than its author see it. */
 export const passageReviewView = z.extend(reviewView, { about: person, shown: z.boolean() })
 export type PassageReviewView = z.input<typeof passageReviewView>
 
@@ -68,11 +68,11 @@ const named = z.object({ _id: z.string(), name: z.string() })
 
 export const passageReviewsReply = z.object({
   reviews: z.array(passageReviewView),
-  /** Of the reader's pairs: who still has something to write, the reader too. */
+  /** In the reader's pairs: everybody who still has something to write, the reader too. */
   waitsFor: z.array(named),
   /** Null before the arrival, and where nobody has departed. */
   closesAt: z.nullable(instant),
-  /** Whom the reader may still review. */
+  /** The people whom the reader may still review. */
   mayReview: z.array(person),
 })
 export type PassageReviews = z.input<typeof passageReviewsReply>

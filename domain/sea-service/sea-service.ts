@@ -15,7 +15,7 @@ const tooShort = refusalTooShort({ min: REASON_MIN })
 export const seaServiceRefusal = z.object({
   reason: requiredProse(tooShort, REFUSAL_MAX, 'El motivo').check(z.minLength(REASON_MIN, told(tooShort))),
 })
-/** The hash of what the signer has read, if the page knows it: nobody signs other figures. */
+/** The hash of the data that the signer has read, if the page knows it: nobody signs other figures. */
 export const seaServiceSigning = z.object({
   signature: signatureInput,
   hash: z.optional(z.string().check(z.maxLength(100))),
@@ -23,7 +23,7 @@ export const seaServiceSigning = z.object({
 
 const nullableText = z.nullable(z.string())
 
-/** What a certificate says of the passage. */
+/** The data of a certificate. */
 export const seaServiceData = z.object({
   vesselName: nullableText,
   vesselType: z.enum(vesselTypes),
@@ -54,16 +54,16 @@ export const certificateView = z.object({
   data: z.nullable(seaServiceData),
   status: z.enum(seaServiceStatuses),
   signedAt: z.nullable(instant),
-  /** For which it was refused. */
+  /** The reason of the refusal. */
   reason: nullableText,
-  /** Of what is signed, or would be signed now. */
+  /** The hash of the data that is signed, or would be signed now. */
   hash: nullableText,
   may: z.object({ sign: z.boolean(), refuse: z.boolean(), download: z.boolean() }),
 })
 export type CertificateView = z.input<typeof certificateView>
 export const certificatesReply = z.object({ certificates: z.array(certificateView) })
 
-/** Of what is signed. */
+/** The sums of signed certificates. */
 export const seaServiceTotals = z.object({
   miles: z.number(),
   days: z.int(),
@@ -74,7 +74,7 @@ export type SeaServiceTotals = z.output<typeof seaServiceTotals>
 
 const place = z.object({ latitude: z.number(), longitude: z.number() })
 
-/** Of signed certificates, the last passage first; thinned, a few hundred places in all. */
+/** The tracks of signed certificates, the last passage first; thinned to a few hundred places in all. */
 export const seaServiceTracks = z.object({
   tracks: z.array(
     z.object({
@@ -82,7 +82,7 @@ export const seaServiceTracks = z.object({
       destinationPort: z.string(),
       /** Where the port of departure is; null if it is not known. */
       from: z.nullable(place),
-      /** Of the port of destination; null also where it was not reached. */
+      /** The port of destination; null also where it was not reached. */
       to: z.nullable(place),
       track: z.array(place),
     }),

@@ -7,7 +7,7 @@ import * as searchFaults from '#domain/searches/search-faults.ts'
 import { SEARCH_NAME_MAX } from '#domain/searches/search-limits.ts'
 import { fitFilters } from '#domain/titles/fit-view.ts'
 
-/** What a search would have found: the offers published in so many days, so many of them by name. */
+/** The offers that a search would have found: those published in so many days, so many of them by name. */
 export const PREVIEW_DAYS = 30
 export const PREVIEW_NAMED = 3
 /** More are counted as so many. */

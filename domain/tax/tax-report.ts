@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { quarters } from '#domain/tax/tax-year.ts'
 
-/** What the tax office asks of a person beside the sums. */
+/** The data that the tax office asks of a person beside the sums. */
 const taxData = ['idNumber', 'birthDate', 'address'] as const
 export type TaxData = (typeof taxData)[number]
 

@@ -91,7 +91,7 @@ interface Row {
 }
 export interface TitleRule extends Row {
   verdict: Exclude<Verdict, 'unknown'>
-  /** Whether the row decides what this title is worth on this transfer. */
+  /** Whether the row decides the worth of this title on this transfer. */
   when(kind: TitleKind, transfer: KnownTransfer): boolean
   sentence(title: string, kind: TitleKind, transfer: KnownTransfer): string
 }
@@ -106,7 +106,7 @@ const farEnough = (limit: number | undefined) =>
     ? 'vale sin límite de distancia a la costa.'
     : `vale hasta ${miles(limit ?? 0)} de la costa, y la ruta no se aleja más.`
 
-/** The first row that applies to a title decides it. A title for which none applies commands nothing. */
+/** The first row that applies to a title decides it. A title without such a row commands nothing. */
 export const titleRules: readonly TitleRule[] = [
   {
     rule: 4,
@@ -243,7 +243,7 @@ export const titleRules: readonly TitleRule[] = [
   },
 ]
 
-/** What somebody lacks whose title fits: each makes the verdict conditional. */
+/** A certificate that somebody with a fitting title lacks: each makes the verdict conditional. */
 export interface Lack extends Row {
   /** Asked of everybody who is paid aboard, and not of the skipper alone. */
   ofAll: boolean
@@ -278,7 +278,7 @@ export const lacks: readonly Lack[] = [
   },
 ]
 
-/** What is said of the transfer and of the list of titles, beside what each title is worth. */
+/** Sentences about the transfer and about the list of titles, beside the worth of each title. */
 export const remarks = {
   title_ends_before: {
     rule: 1,

@@ -28,7 +28,7 @@ const transfer = ({
   to: '2026-12-08',
 })
 const held = (...kinds: TitleKind[]): HeldTitle[] => kinds.map(kind => ({ kind, validUntil: null }))
-/** What everybody needs who is paid; nothing of it commands. */
+/** The certificates that everybody needs who is paid; none of them commands. */
 const papers: TitleKind[] = ['STCW_BST', 'MEDICAL', 'GOC']
 const verdictOf = (circumstances: Circumstances, ...kinds: TitleKind[]) =>
   fit(transfer(circumstances), held(...kinds))

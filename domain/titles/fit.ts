@@ -70,7 +70,7 @@ const reasonsOfEnded = (titles: readonly HeldTitle[], to: string): FitReason[] =
       text: remarks.title_ends_before.sentence(nameOfTitle(title), title.validUntil ?? ''),
     }))
 
-/** What the titles are worth on a transfer of which all is known. */
+/** The worth of the titles on a transfer of which all facts are known. */
 function judge(titles: HeldTitle[], transfer: KnownTransfer): Fit {
   const worths = titles.flatMap(title => worthOf(title, transfer))
   const [best] = worths.toSorted((one, other) => rankOf(other.verdict) - rankOf(one.verdict))
@@ -116,7 +116,9 @@ export function fit({ offshore, vessel, to }: TransferFacts, titles: readonly He
   return { verdict, reasons: unlike([...reasons, ...ended, ...assumed]) }
 }
 
-/** Whether a person with these titles may work aboard for pay under another's command: by what is asked of everybody. */
+/**
+ * Whether a person with these titles may work aboard for pay under another's command: by the rules for everybody.
+ */
 export function fitAboard({ to }: Pick<TransferFacts, 'to'>, titles: readonly HeldTitle[]): Fit {
   if (titles.length === 0) return { verdict: 'unknown', reasons: [remark(remarks.titles_missing)] }
   const holds = holding(titles.filter(countsUntil(to)))

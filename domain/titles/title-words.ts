@@ -1,7 +1,7 @@
 import { plainName } from '#domain/ports/plain-name.ts'
 import { type TitleKind, titleKinds, titleNames } from '#domain/titles/title-kinds.ts'
 
-/** What people call a title beside its code and its name, in plain words. */
+/** Everyday names of a title beside its code and its name. */
 const otherNames: Partial<Record<TitleKind, readonly string[]>> = {
   LN: ['titulin', 'licencia navegacion'],
   PNB: ['navegacion basica'],
@@ -76,7 +76,7 @@ function holds(text: string, phrase: string): boolean {
   )
 }
 
-/** The kind that a free text resembles, by its code or by its name; of several, the one that says most. */
+/** The kind that a free text resembles, by its code or by its name; of several, the most specific one. */
 export function guessKind(text: string): TitleKind | undefined {
   let best: { kind: TitleKind; length: number } | undefined
   for (const { kind, phrases } of named)

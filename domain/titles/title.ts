@@ -55,7 +55,7 @@ const shownTitle = z.object({
   name: z.nullable(z.string()),
   validUntil: z.nullable(z.string()),
   state: z.enum(documentStates),
-  /** When an operator compared its file with what is written here. */
+  /** When an operator compared its file with the fields. */
   verifiedAt: z.nullable(instant),
 })
 const details = {
@@ -70,7 +70,7 @@ export const ownTitleView = z.extend(shownTitle, {
   /** Where it was refused. */
   refusal: z.optional(refusalView),
 })
-/** Of another person; number, issuer, day and file only for a reader who may see them. */
+/** A title of another person; number, issuer, day and file only for a reader who may see them. */
 export const titleView = z.extend(shownTitle, z.partial(z.object(details)).shape)
 export const withTitle = z.extend(messageReply, { title: ownTitleView })
 

@@ -4,7 +4,7 @@ import { nameOfTitle } from '#domain/titles/title-kinds.ts'
 
 export type VerifiedPaper = NonNullable<Fit['verified']>[number]
 
-/** Of titles that last to this day ('YYYY-MM-DD'): others don't count. */
+/** Only titles that last to this day ('YYYY-MM-DD') count. */
 export const verifiedOf = (titles: readonly HeldTitle[], day: string): VerifiedPaper[] =>
   titles.flatMap(title =>
     title.verifiedAt && (title.validUntil === null || title.validUntil >= day)

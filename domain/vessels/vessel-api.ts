@@ -154,5 +154,5 @@ export const vesselApi = defineApi({
     fallback: 'No se pudo descargar el archivo. Inténtalo de nuevo.',
   },
 })
-/** Of a vessel that offers name. */
+/** The answer for a vessel that offers name. */
 export const VESSEL_ARCHIVED = 'Barco archivado: hay ofertas que lo nombran.'

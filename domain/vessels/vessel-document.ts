@@ -53,7 +53,7 @@ export function stateOfDocument(validUntil: string | null, today: string): Docum
   return left <= EXPIRING_DAYS ? 'expiring' : 'valid'
 }
 
-/** One without a kind has only what its owner wrote. */
+/** A document without a kind has only the owner's words. */
 export const nameOfDocument = ({
   kind,
   number,
@@ -126,7 +126,7 @@ export const documentView = z.object({
   hasFile: z.boolean(),
   fileName: z.nullable(z.string()),
   state: z.enum(documentStates),
-  /** When an operator compared its file with what is written here. Absent in what a device keeps of an older release. */
+  /** When an operator compared its file with the fields. Absent in replies cached by older releases. */
   verifiedAt: z.optional(z.nullable(instant)),
   /** For the owner alone, where it was refused. */
   refusal: z.optional(refusalView),

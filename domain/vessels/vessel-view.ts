@@ -58,7 +58,7 @@ export const ownVesselView = z.object({
   hidden: z.optional(hiddenView),
 })
 
-/** What the reader may see: details for the crew on board, notes for its owner alone. */
+/** The fields that the reader may see: details for the crew on board, notes for its owner alone. */
 export const vesselView = z.extend(z.partial(ownVesselView), {
   ...publicFields,
   may: z.object({ change: z.boolean(), readDocuments: z.boolean(), readFiles: z.boolean() }),

@@ -15,11 +15,11 @@ type Offer = Pick<
   JobView,
   '_id' | 'title' | 'originPort' | 'destinationPort' | 'startDate' | 'endDate' | 'budget' | 'crewRequired'
 > & {
-  /** Absent in what a device keeps from an older release. */
+  /** Absent in replies cached by older releases. */
   [line in (typeof cardLines)[number]]?: JobView[line] | undefined
 } & {
   distance: Pick<JobDistance, 'miles' | 'speed'> | null
-  /** Absent in what a device keeps from an older release. */
+  /** Absent in replies cached by older releases. */
   vessel?: TicketVesselFacts | null | undefined
 }
 

@@ -10,7 +10,7 @@ export interface Thread {
   hasEarlier: boolean
   /** Sent since the last page: they come after the rest, but unknown messages of the other may be in between. */
   sent: readonly MessageView[]
-  /** What happened beside the messages, oldest first. Absent in what a device keeps from an older release. */
+  /** What happened beside the messages, oldest first. Absent in replies cached by older releases. */
   events?: readonly ThreadEventView[]
 }
 type Page = Reply<typeof messageApi.read>
