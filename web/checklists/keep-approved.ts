@@ -17,13 +17,13 @@ import { currentSession } from '#web/session/session.ts'
 /** Both ends of the latest transfers. */
 const LISTS_MAX = 6
 
-/** The service worker keeps what it has fetched once (web/sw/cached-pictures.ts). */
+/** The service worker stores each file that it has fetched (web/sw/cached-pictures.ts). */
 async function fetchThumbnails({ checklistItems }: ChecklistView): Promise<void> {
   for (const { thumbnailPath } of checklistItems.flatMap(item => item.photos)) await fetch(thumbnailPath)
 }
 
 const keyOfList = (id: string) => keyOf(checklistApi.read, { params: { id } })
-/** Said of a list once all of it is here, so that nothing is fetched twice. */
+/** Marks a list that is here with all its files, so that nothing is fetched twice. */
 const keyOfWhole = (id: string) => [...keyOfList(id), 'whole']
 
 async function keepList(id: string): Promise<void> {
@@ -40,7 +40,7 @@ async function keepList(id: string): Promise<void> {
   keep(keyOfWhole(id), true)
 }
 
-/** Brings the lists that were approved to this device: with the thumbnails of their photos, and the PDF. */
+/** Brings the lists that were approved to this device, with the thumbnails of their photos and the PDF. */
 export async function keepApproved(): Promise<void> {
   const cards = await call(checklistApi.list, { query: { status: 'approved' } })
   for (const { _id } of cards.slice(0, LISTS_MAX)) {

@@ -15,7 +15,9 @@ export const partiesTo = ({
   endedBy: endedBy ?? null,
 })
 
-/** Whether it is this person's signature that the contract waits for. What a device keeps may not say it: its status does. */
+/**
+ * Whether the contract waits for this person's signature. A cached reply may lack `may`: the status decides then.
+ */
 export const awaitsSignatureOf = (actor: Actor | undefined, contract: ContractView): boolean =>
   actor !== undefined && (contract.may?.sign ?? contractPolicy.takeTurn(actor, partiesTo(contract)).allowed)
 
@@ -25,11 +27,11 @@ export const mayRate = ({ may, mayRate: said }: Pick<ContractView, 'may' | 'mayR
 export const mayDownload = (actor: Actor | undefined, contract: ContractView): boolean =>
   actor !== undefined && contractPolicy.download(actor, partiesTo(contract)).allowed
 
-/** The crew member by whom an owner names the contract: they have one with each of the offer. */
+/** The crew member by whom an owner names the contract: the offer may have several. */
 export const namedBy = (actor: Actor | undefined, { owner, crew }: ContractView): string | undefined =>
   actor?.id === owner._id ? crew._id : undefined
 
-/** Where a signed contract's annexes are: a place for who is a party, and none for a session that only signs. */
+/** Where a signed contract's annexes are: an address for a party, and none for a session that only signs. */
 export const annexesFor = (actor: Actor | undefined, contract: ContractView): string =>
   paths.annexes(contract.job._id, namedBy(actor, contract))
 

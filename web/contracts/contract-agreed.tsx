@@ -22,7 +22,7 @@ const quotedFields = [
   'specialConditions',
 ] as const satisfies readonly (ContractField | keyof Quoted)[]
 
-/** More conditions beside the agreed ones are no departure from them. */
+/** More conditions beside the agreed ones don't differ from them. */
 function departs(field: (typeof quotedFields)[number], agreed: Quoted, data: ContractValues): boolean {
   const [was, is] = [agreed[field], data[field]]
   if (field === 'specialConditions') return was !== null && !String(is ?? '').includes(String(was))
@@ -38,7 +38,7 @@ interface Props {
   listed?: boolean
 }
 
-/** What both agreed on in the application, and where the contract says another thing: both see it before they sign. */
+/** The agreement of the application, with the contract's differences: both see it before they sign. */
 export function ContractAgreed({ agreed, data, listed = false }: Props) {
   if (!agreed) return null
   const others = quotedFields.filter(field => departs(field, agreed, data))

@@ -16,7 +16,7 @@ export function Clauses({ text, headings: Heading }: Props) {
     <div>
       <section
         aria-label="Texto de las cláusulas"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a box that scrolls
         tabIndex={0}
         className={clsx(
           'rounded-inner border border-linea bg-hondo px-5 py-4 text-[0.9375rem] leading-relaxed sm:px-6',

@@ -3,7 +3,7 @@ import { formDrafts } from '#web/offline/form-drafts.ts'
 
 const FORM = 'contract-draft'
 
-/** What was typed here and is not known to be anywhere else. `contract`: which, as one text. */
+/** Typing of this browser that is not known to be anywhere else. `contract`: its id, as one text. */
 export const typedHere = {
   read: (contract: string): ContractDraft | undefined =>
     contractDraft.safeParse(formDrafts.read(FORM, contract)).data,

@@ -5,7 +5,7 @@ import { closeBrowser, closeTabs, openPage, pass, startBrowser } from '#test/off
 const VIGO = 'job-to-vigo'
 const DAY = 86_400_000
 
-/** The server, which keeps what it is sent. */
+/** A server that stores each request. */
 let sent: object[]
 let answer: (keeps: () => Response) => Response | Promise<Response>
 const answers = (keeps: () => Response) => keeps()
@@ -13,7 +13,7 @@ const outOfReach = () => Promise.reject(new TypeError('Failed to fetch'))
 const refuses = (status: number, code: string, message: string) => () =>
   Response.json({ code, message }, { status })
 
-/** What the promise has come to when so much time has passed. */
+/** The outcome of the promise after so much time. */
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | 'nothing yet'> {
   let outcome: T | 'nothing yet' = 'nothing yet'
   void promise.then(value => {
@@ -43,7 +43,7 @@ async function openForm() {
     contractDraftOf,
     forgetQueue,
     unsent,
-    /** The form is before one's eyes. */
+    /** The form is on the screen. */
     async look() {
       const keeper = contractDraftOf(VIGO)
       keeper.subscribe(() => {

@@ -18,10 +18,10 @@ import {
 
 /** So long after the last key press it is sent. */
 const PAUSE_MS = 1_000
-/** So long a draft that nobody finished is kept. */
+/** An unfinished draft is stored for so long. */
 const LASTS_MS = 30 * DAY_MS
 
-/** 'late': it will be tried again. 'refused': not until something else is typed. */
+/** 'late': it will be tried again. 'refused': not before the text changes. */
 export type DraftState =
   | { kept: 'saved' | 'saving' | 'late' }
   | { kept: 'refused'; message: string; outdated: boolean }
@@ -38,7 +38,7 @@ interface DraftAddress extends Address {
   jobId: string
 }
 
-/** The contracts whose forms are open: nothing is sent that the person can't see, because it may be older than what the server has. */
+/** The contracts whose forms are open. Only these are sent: an unseen draft may be older than the server's. */
 const open = new Map<string, number>()
 const countOpen = (name: string, more: number) => open.set(name, (open.get(name) ?? 0) + more)
 const nameOf = ({ userId, jobId }: DraftAddress) => `${userId}.${jobId}.contract-draft`
@@ -47,11 +47,11 @@ function stateOf([typed]: readonly Typed[], before: DraftState | undefined): Dra
   if (!typed) return { kept: 'saved' }
   if (typed.state === 'failed')
     return { kept: 'refused', message: typed.problem ?? '', outdated: typed.outdated }
-  // What is late stays so until it is there: each new try is no news.
+  // Stays 'late' through retries, so that the note does not flicker.
   return { kept: typed.state === 'waiting' || before?.kept === 'late' ? 'late' : 'saving' }
 }
 
-/** One lane for each contract. The whole draft is sent: the newest takes the place of the others. */
+/** One lane for each contract. The whole draft is sent: the newest replaces the others. */
 const queue = createQueue<DraftAddress, DraftRecord, DraftState>({
   kind: 'contract-drafts',
   goesWithSession: true,
@@ -91,7 +91,7 @@ export function contractDraftOf(jobId: string) {
   async function send(): Promise<boolean> {
     await queue.update(address, hurry)
     await queue.send(address)
-    // Typed while the last was on its way.
+    // Typed while the last one was being sent.
     if (queue.current(address)?.changes[0]?.state === 'sending') await queue.send(address)
     return queue.current(address)?.changes.length === 0
   }
@@ -101,10 +101,11 @@ export function contractDraftOf(jobId: string) {
     subscribe: queue.onChange,
     typed: (draft: ContractDraft) => void keep(draft),
     send,
-    /** What was typed here and is not known to be anywhere else. */
+    /** Typing of this browser that is not known to be anywhere else. */
     async read(): Promise<ContractDraft | undefined> {
       const earlier = typedHere.read(jobId)
-      // The release before has kept it elsewhere. Where this browser takes nothing more it stays there until it is sent.
+      // The release before stored it elsewhere. If this browser stores nothing more, it stays there until it is
+      // sent.
       if (earlier) {
         await keep(earlier)
         if (await queue.isKept(address)) typedHere.drop(jobId)
@@ -116,9 +117,9 @@ export function contractDraftOf(jobId: string) {
       return contractDraft.safeParse(changes[0]?.draft).data
     },
     open: () => void countOpen(nameOf(address), 1),
-    /** One last time, for the form is gone. */
+    /** One last time, because the form was closed. */
     close: () => void send().finally(() => countOpen(nameOf(address), -1)),
-    /** What is signed need not be kept any more. */
+    /** After signing the draft is not needed any more. */
     forget: () => void queue.update(address, () => ({ changes: [] })),
   }
 }

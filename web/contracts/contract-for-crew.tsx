@@ -48,7 +48,7 @@ interface Props {
 
 const theirs = ['crewIdNumber', 'crewPhone', 'crewAddress'] as const satisfies readonly ContractField[]
 
-/** Of the profiles today, not of when the draft was typed. */
+/** From the profiles today, not from the day of the draft. */
 const declaredIn = ({ crewProfessionalStatus, ownerProfessionalStatus }: ContractDraft): ContractDraft => ({
   crewProfessionalStatus,
   ownerProfessionalStatus,
@@ -58,7 +58,7 @@ interface FormProps extends Props {
   read: ContractDraft
   /** From the application. */
   quoted: Agreed
-  /** What was typed here and did not reach the server. */
+  /** Typing of this browser that did not reach the server. */
   here: ContractDraft | undefined
 }
 

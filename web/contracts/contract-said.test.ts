@@ -9,7 +9,7 @@ interface Given extends Partial<Omit<Said, 'contractData'>> {
 const contract = ({ contractData, ...others }: Given = {}): Said => ({
   changes: [],
   againstOffer: [],
-  // Of the others nothing is said.
+  // The other fields are as published.
   contractData: { budget: 1_150, payBasis: 'fixed', ...contractData } as Said['contractData'],
   ...others,
 })

@@ -26,7 +26,7 @@ function offerSentence({ agreed, againstOffer, contractData }: Said): string | u
     : `El precio no es el de tu oferta: ${now} en vez de ${price(budget, 'fixed')}${basisOf(contractData.payBasis) === 'fixed' ? '' : ' por todo el traslado'}.`
 }
 
-/** Each part of a contract by itself; what is listed as a change is not said again. */
+/** A sentence for each part of a contract, without those that are listed as a change. */
 export function contractSentences(contract: Said): string[] {
   const { changes, agreed, contractData } = contract
   const isListed = (field: ContractField) => changes.some(one => one.field === field)
@@ -47,11 +47,11 @@ export function contractSentences(contract: Said): string[] {
   return sentences.filter(sentence => typeof sentence === 'string')
 }
 
-/** Whether nothing in it is other than what its owner published. */
+/** Whether the contract is exactly as its owner published it. */
 export const isAsPublished = ({ changes, againstOffer = [], contractData }: Said): boolean =>
   changes.length === 0 && againstOffer.length === 0 && !contractData.specialConditions
 
-/** What the listed changes are changes of. */
+/** The base of the listed changes, in words. */
 export function changedFrom({ changes, agreed }: Said): string {
   const ofQuote = changes.filter(({ field }) => agreed && quotedFields.includes(field)).length
   if (ofQuote === 0) return 'tu oferta'

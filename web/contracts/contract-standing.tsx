@@ -19,7 +19,7 @@ interface Props {
   question?: Elements
 }
 
-/** Before signing: as what each party acts, and what follows from it. */
+/** Before signing: the capacity in which each party acts, and its consequences. */
 export function ContractStanding({ data, reader, question = null }: Props) {
   const said: Record<Role, string | null> = {
     owner: professionalStatusWord(data.ownerProfessionalStatus),

@@ -9,7 +9,7 @@ interface Props {
   'aria-describedby'?: string
 }
 
-/** Of a contract that ended by agreement, whose passage its parties may no longer read. */
+/** For a contract that ended by agreement: its parties may no longer read the passage. */
 export function ToAccount({ contract: { job, crew }, 'aria-describedby': describedBy }: Props) {
   const session = useSession()
   if (!session || session.temporary) return null

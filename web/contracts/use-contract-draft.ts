@@ -14,8 +14,8 @@ interface DraftRead {
 }
 
 /**
- * Read whenever the form is opened, and never while it is: an hour-old reading would overwrite later text, from here
- * or from the phone.
+ * Read whenever the form is opened, and never while it is open: an hour-old reading would overwrite later text,
+ * from here or from the phone.
  */
 export function useContractDraft(jobId: string) {
   const read = useQuery<DraftRead, ApiError>({
@@ -39,7 +39,7 @@ interface Kept {
   keeper: DraftKeeper
 }
 
-/** What is typed into the form goes to the server by itself; until it is there, a copy stays in this browser. */
+/** The form saves itself to the server; until the text is there, a copy stays in this browser. */
 export function useStoredDraft(jobId: string, form: ContractFormOf, begun: boolean): Kept {
   const queries = useQueryClient()
   const [keeper] = useState(() => contractDraftOf(jobId))

@@ -5,7 +5,7 @@ import { pageDatabase } from '#web/offline/page-database.ts'
 import { putFiles, type StoredFile, withBlobs } from '#web/offline/stored-files.ts'
 import { currentSession } from '#web/session/session.ts'
 
-/** Raised when a screen could no longer be drawn from an older release's answers: those are dropped. */
+/** Raised when a screen could no longer be drawn from an older release's replies: those are dropped. */
 const SHAPE = 1
 const LASTS_MS = 30 * DAY_MS
 const READS_MAX = 150
@@ -24,7 +24,7 @@ export interface CachedRead extends Row {
   data: unknown
 }
 interface CachedFile<File = Blob> extends Row {
-  /** A blob, because not every browser keeps a file's name. Null: too large to be kept. */
+  /** A blob, because not every browser stores a file's name. Null: too large to be stored. */
   blob: File | null
   title: string
 }
@@ -33,7 +33,7 @@ interface Kept extends DBSchema {
   files: { key: [string, string]; value: CachedFile<StoredFile> }
 }
 
-/** A screen waits for it, and has the server to ask. */
+/** A screen waits for it, and can ask the server instead. */
 const TRANSACTION_SECONDS = 4
 
 const transact = pageDatabase<Kept>(CACHE_DATABASE, {
@@ -44,7 +44,7 @@ const transact = pageDatabase<Kept>(CACHE_DATABASE, {
   },
 })
 
-/** A borrowed phone stores nothing. */
+/** On a borrowed phone nothing is stored. */
 const keeper = () => {
   const session = currentSession()
   return session?.temporary ? undefined : session?.user._id
@@ -53,7 +53,7 @@ const keeper = () => {
 const isGood = ({ userId, shape, at }: Row) =>
   userId === keeper() && shape === SHAPE && Date.now() - at < LASTS_MS
 
-/** What is too old, another person's, or more than there is room for goes. */
+/** Deletes entries that are too old, another person's, or above the limit. */
 async function tidy() {
   for (const [name, max] of [
     ['reads', READS_MAX],
@@ -71,7 +71,7 @@ async function tidy() {
 }
 
 let isTidied = false
-/** Once a page. What is asked for afterwards waits for it in the browser, one after the other. */
+/** Once for each page. Later transactions queue behind it in the browser. */
 function tidyOnce() {
   if (isTidied) return
   isTidied = true
@@ -126,7 +126,7 @@ export async function listFiles(): Promise<string[]> {
   return rows.flatMap(row => (isGood(row) && row.blob ? row.name : []))
 }
 
-/** False where it is larger than what is kept. Throws where the device has no room, or takes nothing. */
+/** False if the file is above the limit. Throws if the device has no room, or stores nothing. */
 export async function keepFile(name: string, file: File): Promise<boolean> {
   const userId = keeper()
   if (!userId) return false

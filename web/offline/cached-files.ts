@@ -3,10 +3,10 @@ import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 const store = () => import('#web/offline/cache-store.ts')
 
-/** The names of what can be opened without a connection, as far as this tab knows. */
+/** The names of the files that can be opened without a connection, as far as this tab knows. */
 let names: ReadonlySet<string> = new Set()
 let isRead = false
-/** Why a file could not be kept. */
+/** Why a file could not be stored. */
 let hasNoRoom = false
 const listeners = new Set<() => void>()
 
@@ -48,7 +48,7 @@ export function useFileCached(name: string): boolean {
   return useSyncExternalStore(subscribe, () => names.has(name))
 }
 
-/** Whether this device had no room for a file that was to be kept, or takes none. */
+/** Whether this device has no room for a file, or stores none at all. */
 export const useNoRoom = () => useSyncExternalStore(subscribe, () => hasNoRoom)
 
 async function keep(name: string, file: File): Promise<void> {
@@ -63,7 +63,7 @@ async function keep(name: string, file: File): Promise<void> {
   tell()
 }
 
-/** A file that never changes once it is made: as this device has it, else as the server gives it, which is then kept. */
+/** A file that never changes once it is made: from this device, else from the server, and then stored. */
 export async function fileAtHand(name: string, ask: () => Promise<File>): Promise<File> {
   const kept = await store()
     .then(({ findFile }) => findFile(name))
@@ -74,7 +74,7 @@ export async function fileAtHand(name: string, ask: () => Promise<File>): Promis
   return file
 }
 
-/** Brings a file that nobody has asked for yet; once, also where it is too large to be kept. */
+/** Fetches a file before anybody asks for it; once, also if it is too large to be stored. */
 export async function fetchToDevice(name: string, ask: () => Promise<File>): Promise<void> {
   const { hasFile } = await store()
   if (!(await hasFile(name))) await keep(name, await ask())

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The browser may say that it has a network where nobody answers: what was asked last tells more. */
+/** The browser may report a network although nobody answers: the last request tells more. */
 let isAnswered = true
 const listeners = new Set<() => void>()
 

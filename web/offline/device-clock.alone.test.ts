@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const MINUTE = 60_000
 const real = Date.parse('2026-06-03T10:00:00Z')
 
-/** A page that is opened again keeps what the browser has stored. */
+/** A reload: the browser's storage stays. */
 async function openPage(ahead: number) {
   vi.resetModules()
   vi.setSystemTime(real + ahead)

@@ -1,10 +1,10 @@
 const KEY = 'singladura.clock'
-/** The header has whole seconds, and an answer takes its time. */
+/** The header has whole seconds, and a reply takes its time. */
 const INACCURACY_MS = 30_000
-/** A slower answer says too little. */
+/** A slower reply is too inaccurate. */
 const LONGEST_ANSWER_MS = 10_000
 
-/** What is added to this device's clock. Undefined before the server has said the time. */
+/** Milliseconds to add to this device's clock. Undefined before the server has told the time. */
 let offset: number | undefined
 let isRead = false
 const listeners = new Set<() => void>()
@@ -33,10 +33,10 @@ function keep(next: number) {
   for (const listener of listeners) listener()
 }
 
-/** The time as the server has it: the clock of a telephone may be wrong, and nothing that it writes must be. */
+/** The server's time: the clock of a telephone may be wrong, and its timestamps must not be. */
 export const deviceClock = {
   now: () => Date.now() + read(),
-  /** From an answer that comes from the server itself, and from no cache. */
+  /** From a reply of the server itself, never from a cache. */
   learn({ headers }: Pick<Response, 'headers'>, askedAt: number, answeredAt = Date.now()) {
     const told = Date.parse(headers.get('date') ?? '')
     const isCached = headers.has('age') || !headers.get('cache-control')?.includes('no-store')
@@ -44,7 +44,7 @@ export const deviceClock = {
     if (Number.isNaN(told) || isCached || took < 0 || took > LONGEST_ANSWER_MS) return
     const found = told + 500 - (askedAt + answeredAt) / 2
     const before = read()
-    // Each answer measures a little else: only what is more than that is news.
+    // Each reply gives a slightly different offset: only a larger difference is stored.
     if (offset !== undefined && Math.abs(found - before) < INACCURACY_MS) return
     keep(Math.abs(found) < INACCURACY_MS ? 0 : Math.round(found))
   },

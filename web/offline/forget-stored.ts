@@ -4,9 +4,9 @@ export const QUEUE_DATABASE = 'singladura'
 /** Unsent data that lasts as long as the session: one for each. */
 export const SESSION_DATABASE = 'singladura.session.'
 
-// The releases before have set it for checklists, and delete the queue's database where it is missing.
+// Earlier releases set it for checklists, and delete the queue's database where it is missing.
 export const MARK_PREFIX = 'singladura.pocket.'
-/** Whose changes wait, where the browser keeps no mark of it. */
+/** People whose changes wait, where the browser stores no mark of it. */
 export const unmarked = new Set<string>()
 
 export function forgetStored(): void {
@@ -17,7 +17,7 @@ export function forgetStored(): void {
   }
 }
 
-/** Deletes the queue's database when a person signs out, unless something waits to be sent: that stays for who typed it. */
+/** Deletes the queue's database when a person signs out, unless unsent changes wait: those stay for their author. */
 export function forgetQueue(leaving: string | undefined): void {
   try {
     indexedDB.deleteDatabase(SESSION_DATABASE + leaving)

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts'
 import { currentSession } from '#web/session/session.ts'
 
-/** So long a form that nobody finished is kept. */
+/** An unfinished form is stored for so long. */
 const KEPT_DAYS = 30
 const VISITOR = 'visitor'
 
@@ -10,14 +10,17 @@ interface Kept {
   values: unknown
 }
 
-/** `form`: 'offer-draft'; `about`: which, where there are several. One for each person: a shared computer may see two. */
+/**
+ * `form`: 'offer-draft'; `about`: the id of its subject, where there are several. One for each person: a shared
+ * computer may see two.
+ */
 function nameOf(form: `${string}-draft`, about?: string) {
   const person = currentSession()?.user._id ?? VISITOR
   return { person, name: `singladura.${form}.${person}${about ? `.${about}` : ''}` }
 }
 
-// A tab's own first, because two tabs may write two offers. The browser's is for a tab that the phone has ended; a
-// visitor's would be found by the next one at this computer.
+// A tab's own copy first, because two tabs may write two offers. The browser's copy is for a tab that the phone
+// has ended; a visitor has none, because the next visitor at this computer would find it.
 const storagesOf = (person: string) =>
   person === VISITOR ? [sessionStorage] : [sessionStorage, localStorage]
 
@@ -26,12 +29,12 @@ const isKept = (found: unknown): found is Kept =>
 
 function readIn(storage: Storage, name: string): unknown {
   const found: unknown = JSON.parse(storage.getItem(name) ?? 'null')
-  // A tab that was open before this version kept the values alone.
+  // A tab that was open before this version stored the values alone.
   if (!isKept(found)) return found
   return Date.now() - found.at < KEPT_DAYS * DAY_MS ? found.values : undefined
 }
 
-/** What is typed into a form and not sent yet: it outlives a reload, the session and a phone that was put away. */
+/** The unsent text of a form: it outlives a reload, the session and a phone that was put away. */
 export const formDrafts = {
   read(form: `${string}-draft`, about?: string): object | undefined {
     try {

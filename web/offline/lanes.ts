@@ -10,7 +10,7 @@ import {
 import { type ChangeOf, type LaneRecord, type Reducer, runAll } from '#web/offline/queue-record.ts'
 import { unsent } from '#web/offline/unsent.ts'
 
-/** What a screen is given; `isRead`: the browser's own store has been read. */
+/** The screen's input; `isRead`: the browser's own store has been read. */
 interface Shown<R> {
   record: R
   isRead: boolean
@@ -18,39 +18,39 @@ interface Shown<R> {
 }
 export interface LaneRules<A extends Address, R extends LaneRecord, V> {
   kind: string
-  /** All that is kept of a lane, of which there is nothing yet. */
+  /** The whole record of an empty lane. */
   empty: R
   nameOf(address: A): string
-  /** A record as an earlier release has kept it, as this one has them. */
+  /** Upgrades a record that an earlier release has stored. */
   upgrade?: Reducer<R>
-  /** Made when something of the lane has changed. What looks as it did stays the very same. */
+  /** Runs when something of the lane has changed. Parts that look as before stay the same objects. */
   show(shown: Shown<R>, before: V | undefined, address: A): V
-  /** Brings what the record needs to be shown. `isStale`: another tab may have changed it. */
+  /** Loads the data that the record needs on the screen. `isStale`: another tab may have changed it. */
   load?(address: A, record: R, isStale: boolean): Promise<void>
-  /** What becomes of what was kept beside the changes that are gone. */
+  /** Cleans up the data stored beside changes that were removed. */
   onCommit?(address: A, gone: readonly ChangeOf<R>[], after: R, before: R): void
-  /** Goes with the session: it neither holds back what is deleted then, nor waits for the person. */
+  /** Ends with the session: it delays no deletion at signing out, and never counts as waiting. */
   goesWithSession?: boolean
 }
 
 interface OpenLane<A, R, V> {
   lane: Lane & { address: A }
-  /** As the browser keeps it. */
+  /** The record as the browser stores it. */
   kept: R | undefined
-  /** What is done to it, and not yet written. */
+  /** Reducers that are not written yet. */
   doing: Reducer<R>[]
   writing: Promise<unknown>
-  /** The browser takes nothing: then memory is all there is. */
+  /** The browser stores nothing: then memory is all there is. */
   inMemory: boolean
   isStale: boolean
   view: { current: V } | undefined
   shown: V | undefined
 }
 
-// The releases before have told each other of checklists there.
+// Earlier releases use this channel for checklists.
 const CHANNEL = 'singladura.pocket'
 
-/** The part of each user that does not depend on what it keeps. */
+/** The part of each user of the queue that does not depend on its record. */
 interface AnyLanes {
   inMemoryOf(userId: string): { lane: Lane; waits: boolean }[]
   hear(address: Address): void
@@ -68,7 +68,7 @@ function openChannel(): BroadcastChannel {
   return channel
 }
 
-/** Each lane in which this person has something that the server is not known to have. */
+/** Each lane with unsent changes of this person. */
 export async function findWaiting(userId: string): Promise<Lane[]> {
   const lanes = new Map((await readWaiting(userId).catch(() => [])).map(lane => [lane.name, lane]))
   for (const one of users.values())
@@ -78,7 +78,10 @@ export async function findWaiting(userId: string): Promise<Lane[]> {
   return [...lanes.values()]
 }
 
-/** The lanes of one user of the queue, as this page has them: at once for the screen, and then in the browser's store. */
+/**
+ * The lanes of one user of the queue, as this page has them: at once for the screen, and then in the browser's
+ * store.
+ */
 export function createLanes<A extends Address, R extends LaneRecord, V>(rules: LaneRules<A, R, V>) {
   const { kind, empty, upgrade = record => record, goesWithSession = false } = rules
   const lanes = new Map<string, OpenLane<A, R, V>>()
@@ -109,7 +112,7 @@ export function createLanes<A extends Address, R extends LaneRecord, V>(rules: L
     for (const listener of listeners) listener(open.lane.address)
   }
 
-  /** Any page that is opened later sees by it whether the queue's code is worth loading. */
+  /** It tells any page that is opened later whether the queue's code is worth loading. */
   function noteWaiting(userId: string, waits: boolean) {
     if (goesWithSession) return
     if (waits) unsent.set(userId, true)
@@ -174,7 +177,7 @@ export function createLanes<A extends Address, R extends LaneRecord, V>(rules: L
       const { kept, doing } = openLane(address)
       return kept && runAll(kept, doing)
     },
-    /** Resolves once all that was done is written, or the browser has refused it. */
+    /** Resolves once all reducers are written, or the browser has refused one. */
     isKept: async (address: A) => {
       const open = openLane(address)
       await open.writing
@@ -190,7 +193,7 @@ export function createLanes<A extends Address, R extends LaneRecord, V>(rules: L
       }
       return open.view.current
     },
-    /** Also told of what other tabs do. */
+    /** Also hears of changes in other tabs. */
     onChange(listener: (address: A) => void): () => void {
       listeners.add(listener)
       return () => {

@@ -1,7 +1,7 @@
 import { useConnected } from '#web/offline/connection.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What can't be done meanwhile; nothing with a connection. */
+/** Names the act that needs a connection; shows nothing with a connection. */
 export function NeedsNetwork({ says }: { says: string }) {
   if (useConnected()) return null
   return (

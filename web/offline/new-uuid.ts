@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4): the id of an entry, or the key of what must happen once. Not randomUUID(), which pages over
- * plain http on a network address lack.
+ * A random UUID (version 4): the id of an entry, or the key of a request that must happen once. Not randomUUID(),
+ * which pages over plain http on a network address lack.
  */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 
-/** A browser that never answers is as good as one that keeps nothing. */
+/** A browser that never answers is treated like one that stores nothing. */
 const OPENING_SECONDS = 4
 
-/** The page is being left: what was begun is done again when it is shown again. */
+/** The page is being left: unfinished work runs again when the page is shown again. */
 class Left extends Error {}
-/** The browser has not answered in time, and what was begun is given up. */
+/** The browser has not answered in time, and the work was given up. */
 export class TooLate extends Error {}
 
 // WebKit puts a page that is left into its back/forward cache together with a running transaction, which then neither
@@ -30,7 +30,7 @@ function watchLeaving() {
   })
 }
 
-/** Waits until the browser can say how it ended: what is just being written can't be given up, and shuts nothing. */
+/** A transaction that is just being committed can't be aborted, and blocks nothing: it may end by itself. */
 function tryTo(giveUp: () => void): boolean {
   try {
     giveUp()
@@ -83,11 +83,11 @@ interface Options<S extends DBSchema> {
   seconds: number
 }
 
-/** A database of this browser. Nothing is opened, and nothing is listened to, before it is used. */
+/** A database of this browser. It opens nothing, and adds no listeners, before the first use. */
 export function pageDatabase<S extends DBSchema>(name: string, { create, seconds }: Options<S>) {
   let opening: Opening<S> | undefined
 
-  /** The next use opens it again. What still runs over the old connection ends first. */
+  /** The next use opens it again. Work over the old connection ends first. */
   function close() {
     const before = opening
     opening = undefined
@@ -121,8 +121,8 @@ export function pageDatabase<S extends DBSchema>(name: string, { create, seconds
   function begin(): Opening<S> {
     watchLeaving()
     const begun: Opening<S> = {
-      // What fails at once may be a phone that has just woken up. Refused again, it stays refused for this page: each try
-      // would hold up what is to be sent.
+      // Retries once, because a phone may just have woken; then gives up for this page, as each try would delay
+      // sending.
       ready: openOnce().catch(error => {
         if (opening !== begun) throw error
         return openOnce()
@@ -135,7 +135,8 @@ export function pageDatabase<S extends DBSchema>(name: string, { create, seconds
       },
       () => undefined,
     )
-    // Where it stays open, it holds up the page that deletes it: a page in the back/forward cache is told of nothing.
+    // An open connection would block a page that deletes the database: a page in the back/forward cache hears no
+    // event.
     whenLeft.add(close)
     opening = begun
     return begun
@@ -153,8 +154,8 @@ export function pageDatabase<S extends DBSchema>(name: string, { create, seconds
   }
 
   /**
-   * Runs the work in one transaction, and resolves when it is written. Nothing begins while the page is left; what runs then
-   * is done again when it is back. Throws `TooLate` where the browser does not answer.
+   * Runs the work in one transaction, and resolves when it is written. Nothing begins while the page is left;
+   * unfinished work runs again when the page is back. Throws `TooLate` where the browser does not answer.
    */
   return async function transact<const Names extends StoreNames<S>[], Mode extends IDBTransactionMode, T>(
     names: Names,

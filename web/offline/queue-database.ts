@@ -4,12 +4,15 @@ import { pageDatabase } from '#web/offline/page-database.ts'
 import { type LaneRecord, type Queued, type Reducer, runAll } from '#web/offline/queue-record.ts'
 import { putFiles, withBlobs } from '#web/offline/stored-files.ts'
 
-/** Whose lane, and what of: its users add to it. The rows of the database carry all of it. */
+/**
+ * The person and the subject of a lane: users of the queue add fields. The rows of the database carry all of
+ * them.
+ */
 export interface Address {
   userId: string
 }
 export interface Lane {
-  /** Which user of the queue. */
+  /** The user of the queue. */
   kind: string
   /** `shelf` in the rows and indexes: browsers have it there. */
   name: string
@@ -19,24 +22,27 @@ export interface Lane {
 }
 type Row = Address & { shelf: string; kind?: string }
 
-// The names and the version are those of the releases before. A higher version would shut a page of such a release out of
-// its own store, and what is typed there would be in its memory alone.
+// The names and the version are those of earlier releases. A higher version would shut a page of such a release
+// out of its own store, so that its typing would be in memory alone.
 interface QueueDatabase extends DBSchema {
-  /** What a feature keeps of a lane beside its changes. */
+  /** The record of a lane without its changes. */
   lists: { key: string; value: Row & { name: string } & Record<string, unknown> }
   changes: {
     key: string
     value: Row & { id: string; change: Queued }
     indexes: { shelf: string; user: string }
   }
-  /** By the id of their change, apart from it: what is typed is written at each key press. They go with it. */
+  /**
+   * By the id of their change, and apart from it, because a change is rewritten at each key press. They are
+   * deleted with it.
+   */
   pictures: { key: string; value: Row & { id: string }; indexes: { shelf: string } }
-  /** By the server's id: what was sent can be seen without a connection. */
+  /** By the server's id: sent photos can be seen without a connection. */
   thumbnails: { key: string; value: Row & { id: string }; indexes: { shelf: string } }
 }
 type FileStore = 'pictures' | 'thumbnails'
 
-/** The rows of the releases before one queue have no kind. */
+/** Rows from before there was one queue have no kind. */
 const FIRST_KIND = 'checklists'
 /** The browser's own work, also where a photo is written before it. */
 const TRANSACTION_SECONDS = 10
@@ -55,7 +61,7 @@ const openDatabase = (name: string) =>
   })
 const databases = new Map<string, ReturnType<typeof openDatabase>>()
 
-/** Runs transactions where the lane is kept, and without a lane in the database of most. */
+/** Runs transactions in the lane's database; without a lane in the queue's, which most lanes use. */
 function databaseOf({ goesWithSession, address }: Partial<Lane> = {}) {
   const name = goesWithSession ? SESSION_DATABASE + address?.userId : QUEUE_DATABASE
   const known = databases.get(name) ?? openDatabase(name)
@@ -65,15 +71,15 @@ function databaseOf({ goesWithSession, address }: Partial<Lane> = {}) {
 
 const rowOf = ({ kind, name, address }: Lane): Row => ({ ...address, kind, shelf: name })
 
-/** As it is written in a row, and told to the other tabs; one of a release before knows its own kind by it. */
+/** The address in a row and in messages to other tabs; a tab of an earlier release recognises its own kind by it. */
 export const toMessage = ({ kind, address }: Lane) => ({ ...address, kind })
 export function fromMessage({ kind = FIRST_KIND, ...address }: Address & { kind?: string }) {
   return { kind, address }
 }
 
 /**
- * Runs the reducer on what the browser keeps, and writes what it changes. One after the other, also among tabs: the second
- * sees what the first has written. `empty` has all that is kept of a lane.
+ * Runs the reducer on the stored record, and writes the difference. One at a time, also among tabs: the second
+ * sees the writes of the first. `empty` has all fields of a lane's record.
  */
 export const updateStored = <R extends LaneRecord>(
   lane: Lane,
@@ -114,10 +120,10 @@ export const updateStored = <R extends LaneRecord>(
     return { record: after, wrote: after !== before }
   })
 
-/** The same in every tab, also for what two have typed at once. */
+/** The same order in every tab, also if two have typed at once. */
 const inOrder = (one: Queued, next: Queued) => one.place - next.place || (one.id < next.id ? -1 : 1)
 
-/** They are with the server, or given up, while the browser takes nothing more. */
+/** The server has them, or they were given up, while the browser stores nothing more. */
 export const dropChanges = (lane: Lane, ids: readonly string[]) =>
   databaseOf(lane)(['changes', 'pictures'], 'readwrite', async tx => {
     const stores = [tx.objectStore('changes'), tx.objectStore('pictures')]
@@ -132,7 +138,7 @@ const laneOf = ({ shelf, kind = FIRST_KIND, ...row }: Row, ...beside: string[]):
   ) as unknown as Address,
 })
 
-/** The lanes in which something of this person waits. */
+/** The lanes with waiting changes of this person. */
 export const readWaiting = (userId: string): Promise<Lane[]> =>
   databaseOf()(['changes'], 'readonly', async tx => {
     const rows = await tx.objectStore('changes').index('user').getAll(userId)
@@ -140,7 +146,7 @@ export const readWaiting = (userId: string): Promise<Lane[]> =>
     return [...lanes.values()]
   })
 
-/** Each lane of which this browser keeps something beside its changes. */
+/** Each lane with stored data beside its changes. */
 export const readKept = (userId: string): Promise<Row[]> =>
   databaseOf()(['lists'], 'readonly', async tx =>
     (await tx.objectStore('lists').getAll()).filter(row => row.userId === userId),
@@ -153,7 +159,7 @@ export const keepFiles = (store: FileStore, lane: Lane, id: string, files: Recor
     ),
   )
 
-/** Each with its id, and the files under the names that they were kept by. */
+/** Each with its id, and the files under their stored names. */
 export const readFiles = (store: FileStore, lane: Lane): Promise<unknown[]> =>
   databaseOf(lane)([store], 'readonly', async tx =>
     (await tx.objectStore(store).index('shelf').getAll(lane.name)).map(withBlobs),

@@ -5,29 +5,29 @@ export type Sending = 'waiting' | 'sending' | 'failed'
 
 /** One change on its way to the server. */
 export interface Queued {
-  /** Its name in this browser, for good. */
+  /** Its permanent name in this browser. */
   id: string
   /** The idempotency key: it makes it one change, however often it is sent. */
   key: string
-  /** Its turn among those of all tabs: after all that its tab knew of, whatever the clocks say. */
+  /** Its order among the changes of all tabs: after all that its tab knew of, whichever clock is wrong. */
   place: number
   /** Since when the server may know it under its key; null: the server can't know of it. */
   attemptedAt: number | null
   state: Sending
   problem: string | null
-  /** The server's, of the problem; absent in what an earlier release has kept. */
+  /** The server's code of the problem; absent in records of earlier releases. */
   problemCode?: string | null
-  /** Somebody may be typing still, or take it back. */
+  /** Somebody may still be typing, or take it back. */
   restsUntil?: number
 }
 
-/** All that this browser has of one lane: what a feature keeps beside the changes, and the changes in order. */
+/** One lane as this browser has it: a feature's data, and the changes in order. */
 export interface LaneRecord {
   changes: readonly Queued[]
 }
 export type ChangeOf<R extends LaneRecord> = R['changes'][number]
 
-/** It may run twice: at once for the screen, and then on what the browser keeps, where another tab may have written. */
+/** It may run twice: at once for the screen, and then on the stored record, which another tab may have changed. */
 export type Reducer<R> = (record: R) => R
 
 export const runAll = <R>(record: R, reducers: readonly Reducer<R>[]): R =>
@@ -41,7 +41,7 @@ export interface Fresh {
 
 /** An hour less than the server remembers a key. */
 const KEY_LASTS_MS = 23 * HOUR_MS
-/** A rest that is longer than any was begun by a clock that has been set back since: it is over. */
+/** A longer rest began before the clock was set back: it is over. */
 export const LONGEST_REST_MS = 10_000
 
 const withChanges = <R extends LaneRecord>(record: R, changes: readonly Queued[]): R => ({
@@ -54,7 +54,7 @@ export const queued = ({ changes }: LaneRecord, { id, key }: Fresh) => ({
   key,
   place: 1 + Math.max(0, ...changes.map(({ place }) => place)),
   attemptedAt: null,
-  // One follows the other: what holds up the first holds up all.
+  // Changes keep their order: one that waits makes the next ones wait.
   state: changes.some(({ state }) => state === 'waiting') ? ('waiting' as const) : ('sending' as const),
   problem: null,
 })
@@ -116,7 +116,7 @@ export const pause = <R extends LaneRecord>(record: R, which: Which<R>) =>
 export const resume = <R extends LaneRecord>(record: R, which: Which<R>) =>
   settleState(record, 'sending', which)
 
-/** Nothing more is waited for: the page may be about to close. */
+/** Ends all rests: the page may be about to close. */
 export const hurry = <R extends LaneRecord>(record: R): R =>
   record.changes.some(({ restsUntil = 0 }) => restsUntil > 0)
     ? withChanges(
@@ -135,8 +135,8 @@ export const isLate = ({ attemptedAt }: Queued, now: number) =>
   attemptedAt !== null && now - attemptedAt > KEY_LASTS_MS
 
 /**
- * The change as it is about to be sent: from now on what is typed becomes a change of its own. A key that the server may
- * have forgotten is replaced; a change that must not be done twice has failed before its turn.
+ * The change as it is about to be sent: from now on new typing becomes a change of its own. A key that the server
+ * may have forgotten is replaced; a change that must not be done twice has failed before its turn.
  */
 export function claim<R extends LaneRecord>(
   record: R,

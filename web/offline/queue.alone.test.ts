@@ -149,7 +149,7 @@ async function openTab() {
   }
 }
 
-/** Closes what is open, as a crash would, and opens the product again. */
+/** Closes the open tabs, as a crash would, and opens the product again. */
 async function reload() {
   server.forget()
   await closeTabs()
@@ -496,7 +496,7 @@ describe('several tabs', () => {
 })
 
 describe('a browser', () => {
-  /** What it has kept is there, and it takes nothing more. */
+  /** The stored data is there, but nothing more can be stored. */
   const fillUp = () =>
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

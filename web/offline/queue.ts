@@ -26,22 +26,22 @@ import { unsent } from '#web/offline/unsent.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 import type { Session } from '#web/session/stored-session.ts'
 
-/** What a feature gives the queue. All but `push` is pure. */
+/** The rules that a feature gives the queue. All but `push` are pure. */
 export interface QueueRules<A extends Address, R extends LaneRecord, V> extends LaneRules<A, R, V> {
   /** The lock among tabs. */
   lockOf(address: A): string
-  /** Before the next is chosen: drops what needs not be sent, and fails what may not be. */
+  /** Runs before the next change is chosen: drops changes that need not be sent, and fails those that may not be. */
   settle?(record: R, now: number): R
   next?(record: R): ChangeOf<R> | undefined
-  /** Files go out one after the other, and while one is on its way the others overtake it. */
+  /** Files go out one after the other, and smaller changes overtake them. */
   isFile?(change: ChangeOf<R>): boolean
-  /** Of the files; `next` gives none of them. */
+  /** The next file; `next` returns no files. */
   nextFile?(record: R): ChangeOf<R> | undefined
-  /** Sends it, and gives what the answer makes of the record. Throws what the server says to it. */
+  /** Sends the change, and returns the reducer of the reply. Throws the server's refusal. */
   push(address: A, record: R, change: ChangeOf<R>, onProgress: () => void): Promise<Reducer<R>>
-  /** What the server will not have. */
+  /** Marks a change that the server refuses. */
   refuse?(record: R, change: ChangeOf<R>, problem: SendProblem): R
-  /** So many milliseconds later `settle` may find something to send among what was refused. */
+  /** So many milliseconds later `settle` may find a refused change that can be sent again. */
   againIn?(record: R): number | undefined
   /** Whether this session may send it. */
   maySend?(session: Session, address: A): boolean
@@ -49,12 +49,12 @@ export interface QueueRules<A extends Address, R extends LaneRecord, V> extends 
 
 interface Loop<A> {
   address: A
-  /** Sends the lane's files, or all else of it. */
+  /** Sends the lane's files, or all its other changes. */
   ofFiles: boolean
   running: Promise<void> | undefined
   failures: number
   timer: ReturnType<typeof setTimeout> | undefined
-  /** The server answered, and wants to be left alone for a while. */
+  /** The server answered, and asked for a pause. */
   toldToWait: boolean
 }
 type Outcome = 'empty' | 'paused' | 'signed out' | { restsFor: number }
@@ -72,13 +72,13 @@ const unforeseen: SendProblem = { status: 0, code: 'internal', message: '' }
 const firstOpen = <R extends LaneRecord>({ changes }: R): ChangeOf<R> | undefined =>
   changes.find(({ state }) => state !== 'failed')
 
-// A code that was scanned is not the person: that one may change contracts alone.
+// A session of a scanned code may change contracts alone.
 const isThePerson = ({ temporary }: Session) => !temporary
 
 /** One user of the queue. The changes of a lane go out one after the other, in one tab at a time. */
 export function createQueue<A extends Address, R extends LaneRecord, V>(
   rules: QueueRules<A, R, V>,
-  /** What a release before has left elsewhere in the browser. */
+  /** Takes over data that an earlier release stored elsewhere in the browser. */
   takeOver: (userId: string) => Promise<void> = async () => undefined,
 ) {
   const { settle = record => record, next = firstOpen, maySend = isThePerson } = rules
@@ -88,7 +88,7 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
   const lanes = createLanes(rules)
   const loops = new Map<string, Loop<A>>()
 
-  /** A file begins where nothing small waits. */
+  /** A file begins only when no small change waits. */
   function nextOf({ ofFiles }: Loop<A>, record: R): ChangeOf<R> | undefined {
     const small = next(record)
     if (!ofFiles) return small
@@ -114,7 +114,7 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
     return loop
   }
 
-  /** Whether the next may follow. */
+  /** Sends a change; returns whether the next may follow. */
   async function sendOne(loop: Loop<A>, record: R, change: ChangeOf<R>): Promise<boolean> {
     const { address } = loop
     const which = isOf(loop)
@@ -124,7 +124,7 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
     onProgress()
     const answer = await rules
       .push(address, record, change, onProgress)
-      // What nobody foresaw, such as an answer of another shape, is no answer: it is tried again.
+      // An unforeseen error, such as a reply of another shape, counts as no reply: the change is tried again.
       .catch((error: unknown) => (isRefusal(error) ? error : unforeseen))
       .finally(() => loop.ofFiles && endTurn(lockOf(loop)))
     if (typeof answer === 'function') await lanes.update(address, before => resume(answer(before), which))
@@ -142,7 +142,7 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
   async function sendInOrder(loop: Loop<A>): Promise<Outcome> {
     const { address } = loop
     for (;;) {
-      // Asked before each: nothing must ever go out in somebody else's name.
+      // Asked before each: no change may ever go out in another person's name.
       const session = currentSession()
       if (session?.user._id !== address.userId || !maySend(session, address)) return 'signed out'
       const [now, key] = [Date.now(), newUuid()]
@@ -154,10 +154,10 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
       if (!change) return 'empty'
       const restsFor = restOf(change, now)
       if (restsFor > 0) return { restsFor }
-      // Another has its turn since it was read: it is claimed first.
+      // Another change has become the next since the record was read: it is claimed first.
       if (change.attemptedAt === null) continue
       if (!(await sendOne(loop, record, change))) return 'paused'
-      // What has arrived may be what the others of the lane have waited for.
+      // The other loop of the lane may have waited for this change.
       wake(address, !loop.ofFiles)
     }
   }
@@ -192,7 +192,7 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
     else if (outcome === 'empty') {
       loop.failures = 0
       loop.toldToWait = false
-      // What the others of the lane have waited for may be gone by what was read.
+      // The reading may have removed the changes for which the other loop waits.
       wake(address, !loop.ofFiles)
       // Added while the turn was being handed back.
       const left = lanes.current(address)
@@ -204,7 +204,7 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
 
   const loopsOf = (address: A) => (nextFile ? [loopOf(address), loopOf(address, true)] : [loopOf(address)])
 
-  /** Without sitting out its pause. Resolves when nothing small is left to be sent. */
+  /** Skips the pause. Resolves when no small change is left to be sent. */
   async function send(address: A): Promise<void> {
     const [small, ...files] = loopsOf(address).map(loop => {
       loop.failures = 0
@@ -216,7 +216,7 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
 
   queues.set(rules.kind, {
     send: address => void send(address as A),
-    /** Somebody was answered: so will be who had no answer. */
+    /** One request was answered, so that others may be, too. */
     sendPaused() {
       for (const loop of loops.values()) {
         if (loop.failures === 0 || loop.toldToWait || loop.running) continue
@@ -224,7 +224,7 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
         void sendLoop(loop)
       }
     },
-    /** The page may never be seen again: what rests goes out now. */
+    /** The page may never be seen again: resting changes go out now. */
     sendResting(userId) {
       for (const { address } of loops.values())
         if (address.userId === userId && lanes.current(address)?.changes.length)
@@ -236,11 +236,11 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
   return {
     ...lanes,
     send,
-    /** Kept at once, and sent as soon as it can be. */
+    /** Stored at once, and sent as soon as possible. */
     change(address: A, reducer: Reducer<R>): Promise<R> {
       if (!rules.goesWithSession) unsent.set(address.userId, true)
       const written = lanes.update(address, reducer)
-      // More of it is no reason to press a server that asked for a pause.
+      // More changes are no reason to press a server that asked for a pause.
       for (const loop of loopsOf(address))
         if (!loop.toldToWait)
           void written.then(() => {
@@ -255,9 +255,9 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
 interface SyncOptions {
   /** Loads the code of a user of the queue. */
   load(kind: string): Promise<unknown>
-  /** The users of the queue that have to take something over. */
+  /** The users of the queue that take over data of earlier releases. */
   neededBy(userId: string): readonly string[]
-  /** Calls the listener after each answer of the server. */
+  /** Calls the listener after each reply of the server. */
   onAnswer(listener: () => void): () => void
 }
 
@@ -266,7 +266,7 @@ function listen(target: EventTarget, type: string, listener: () => void): () => 
   return () => target.removeEventListener(type, listener)
 }
 
-/** Sends waiting changes, and again whenever it may get through, until the returned function is called. */
+/** Sends waiting changes, also whenever the network may be back, until the returned function is called. */
 export function startSync({ load, neededBy, onAnswer }: SyncOptions): () => void {
   async function sendWaiting() {
     const userId = currentSession()?.user._id
@@ -301,7 +301,7 @@ export function startSync({ load, neededBy, onAnswer }: SyncOptions): () => void
 }
 
 let lastSeen = ''
-/** What is typed is kept for the person who typed it also when the session has just ended, while the screen is still there. */
+/** The last signed-in user: text typed just after the session ended still belongs to them. */
 export function typist(): string {
   lastSeen = currentSession()?.user._id ?? lastSeen
   return lastSeen

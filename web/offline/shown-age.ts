@@ -1,8 +1,8 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-/** When each thing on the screen was read from the server, in milliseconds. */
+/** When each part of the screen was read from the server, in milliseconds. */
 const readAt = new Map<string, number>()
-/** What was brought from the device, while its reading is still out. */
+/** The parts from the device whose reading has not arrived yet. */
 const unconfirmed = new Set<string>()
 const listeners = new Set<() => void>()
 
@@ -38,9 +38,9 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Of all that the screen shows, when the oldest was read; undefined where nothing of it was. */
+/** When the oldest reading on the screen was made; undefined where nothing on it was read. */
 export const useOldestShown = () =>
   useSyncExternalStore(subscribe, () => (readAt.size > 0 ? Math.min(...readAt.values()) : undefined))
 
-/** Whether the screen shows something from the device while the server is still asked for it. */
+/** Whether the screen shows cached data while the server is still asked for it. */
 export const useUnconfirmed = () => useSyncExternalStore(subscribe, () => unconfirmed.size > 0)

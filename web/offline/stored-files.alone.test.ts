@@ -4,7 +4,7 @@ import { closeBrowser, pass, startBrowser } from '#test/offline-page.ts'
 
 const lane = { kind: 'checklists', name: 'carla.contract', address: { userId: 'carla' } }
 
-/** A new page over what the browser keeps. */
+/** A new page over the browser's storage. */
 async function openPage() {
   vi.resetModules()
   const [{ keepFiles, readFiles }, { keepFile, findFile }, { startSession }] = await Promise.all([

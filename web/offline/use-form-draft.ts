@@ -4,13 +4,16 @@ import { formDrafts } from '#web/offline/form-drafts.ts'
 
 interface Options<V> {
   about?: string
-  /** Never kept: a password. */
+  /** Never stored: a password. */
   except?: readonly (keyof V)[]
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Puts back only what differs from the form as it is opened: the rest may have been changed elsewhere. */
+/**
+ * Restores only the fields that differ from the form as it was first opened: the others may have been changed
+ * elsewhere.
+ */
 export function useFormDraft<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   name: `${string}-draft`,
@@ -42,7 +45,7 @@ export function useFormDraft<V extends FieldValues, O>(
   return {
     restored,
     drop: () => formDrafts.drop(name, about),
-    /** As if nothing had been typed. */
+    /** Discards the typing. */
     discard() {
       formDrafts.drop(name, about)
       form.reset()

@@ -11,15 +11,15 @@ export interface PhotoAddress {
   thumbnail: string
 }
 
-/** What this browser has of photos, by the id of their change or, once they are sent, by the server's. */
+/** The photos that this browser has, by the id of their change or, once they are sent, by the server's. */
 const shown = new Map<string, { address: PhotoAddress; picture?: Picture }>()
-/** Photos that the browser did not take. */
+/** Photos that the browser did not store. */
 export const unkept = new Set<string>()
 
 export const addressOf = (id: string): PhotoAddress | undefined => shown.get(id)?.address
 export const pictureOf = (id: string): Picture | undefined => shown.get(id)?.picture
 
-/** An address lasts until it is given back: each is made once. */
+/** An object URL lasts until it is revoked: each is made once. */
 function showPicture(id: string, picture: Picture) {
   if (shown.has(id)) return
   const address = {
@@ -47,7 +47,7 @@ export async function keepPicture(lane: Lane, id: string, { blob, thumbnail }: P
   await keepFiles('pictures', lane, id, { blob, thumbnail }).catch(() => unkept.add(id))
 }
 
-/** The photo has the server's name now; what was sent can still be seen without a connection. */
+/** The photo has the server's id now; it can still be seen without a connection. */
 export async function keepThumbnail(lane: Lane, id: string, thumbnail: Blob): Promise<void> {
   showThumbnail(id, thumbnail)
   await keepFiles('thumbnails', lane, id, { thumbnail }).catch(() => undefined)

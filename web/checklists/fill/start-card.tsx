@@ -16,7 +16,7 @@ const words: Record<ChecklistPhase, { text: string; submit: string }> = {
   },
 }
 
-/** Of the form of a first list: the values that are known outside of the contract. */
+/** The values of a first list that are known without the contract. */
 export type FillStart = (form: Form, contract: KnownContract) => Elements
 
 interface Props {

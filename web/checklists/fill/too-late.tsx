@@ -14,7 +14,7 @@ const NOT_IN_TIME = 'Esto no llegó a tiempo: la lista ya estaba enviada. Solo l
 const CLOSED: RefusalCode = 'checklist_not_draft'
 const cameTooLate = ({ problemCode }: { problemCode: string | null }) => problemCode === CLOSED
 
-/** What was refused for anything else than coming too late. */
+/** The refusals with another reason than lateness. */
 const otherReasons = (item: LocalItem) =>
   problemsOf({
     problem: cameTooLate(item) ? null : item.problem,
@@ -27,7 +27,7 @@ interface Props {
   onShow: ShowPhotos
 }
 
-/** Changes after another device submitted the list: they can only be discarded. */
+/** Changes that came after another device had submitted the list: they can only be discarded. */
 export function TooLate({ address, item, onShow }: Props) {
   const mayDiscard = useDiscard()
   if (!isTroubled(item)) return null

@@ -59,7 +59,7 @@ test('however the way to the server is, every answer and photo arrives, once, an
         }
         if ('wait' in now) await pass(now.wait)
         if ('reload' in now) {
-          // What was typed a moment ago is with the browser: nothing else is waited for.
+          // The browser stores the last typing; nothing else is waited for.
           await pass()
           await scene.reload()
         }

@@ -47,8 +47,8 @@ const isPhoto = ({ kind }: Change) => kind === 'photo'
 const isLight = ({ kind }: Change) => kind === 'creation' || kind === 'answer'
 
 /**
- * The next to go out. What failed holds up nobody, but without a creation there is nothing to change, and the list goes to
- * the owner after all else.
+ * The next to go out. A failed change holds up no other, but no change can follow a failed creation, and the list
+ * is submitted last.
  */
 function nextOf(record: LocalRecord): Change | undefined {
   if (creationIn(record)?.state === 'failed') return undefined
@@ -69,7 +69,7 @@ function nextOf(record: LocalRecord): Change | undefined {
 const nextPhoto = (record: LocalRecord): Change | undefined =>
   creationIn(record) ? undefined : record.changes.find(change => isPhoto(change) && mayGoOut(change))
 
-/** What the server will not have. */
+/** Marks a change that the server refuses. */
 function fail(record: LocalRecord, id: string, { message, code }: SendProblem): LocalRecord {
   const change = record.changes.find(each => each.id === id)
   if (!change) return record
@@ -108,7 +108,7 @@ function showItem(record: LocalRecord, item: ItemView): LocalItem {
   }
 }
 
-/** What was answered of items that the server's list does not have. Nothing typed is hidden. */
+/** Answers to items that the server's list does not have are shown too: no typing is hidden. */
 function strayItems({ changes }: LocalRecord, items: readonly ItemView[]): ItemView[] {
   const known = new Set(items.map(({ key }) => key))
   const keys = new Set(changes.flatMap(change => ('itemKey' in change ? change.itemKey : [])))
@@ -118,7 +118,7 @@ function strayItems({ changes }: LocalRecord, items: readonly ItemView[]): ItemV
   })
 }
 
-/** The list as the person sees it: what was read, and over it what has not been sent. */
+/** The list as the person sees it: the last reading with the unsent changes over it. */
 function showList(record: LocalRecord): LocalChecklist | null | undefined {
   const list = listIn(record)
   if (!list) return list
@@ -133,7 +133,7 @@ function showList(record: LocalRecord): LocalChecklist | null | undefined {
   }
 }
 
-/** The very same object for each item that looks as it did, so that a key press draws one row and not forty-five. */
+/** An item that looks as before stays the same object, so that a key press draws one row and not forty-five. */
 function keepSame(
   list: LocalChecklist | null | undefined,
   before: LocalChecklist | null | undefined,
@@ -147,7 +147,7 @@ function keepSame(
   return { ...list, checklistItems: list.checklistItems.map(same) }
 }
 
-/** What the screen is given. */
+/** The screen's view of a record. */
 interface RecordView {
   list: LocalChecklist | null | undefined
   contract: KnownContract | undefined
@@ -163,7 +163,7 @@ export const checklistQueue = createQueue<RecordAddress, LocalRecord, RecordView
   kind: KIND,
   empty: emptyRecord,
   nameOf: recordName,
-  // The lock of the releases before.
+  // The lock in earlier releases.
   lockOf: address => `singladura.pocket.${recordName(address)}`,
   upgrade: upgradeRecord,
   settle,

@@ -35,7 +35,7 @@ export const blankItem = (item: CategorizedItem, zone: NavigationZone | null): I
   previous: null,
 })
 
-/** The same question at the other end, beside the answer that it got here. */
+/** The same question of the other list, with this list's answer to it. */
 const askAgain = ({ status, notes, expiresOn, measure, value, photos, ...item }: ItemView): ItemView => ({
   ...item,
   ...unanswered,
@@ -48,7 +48,10 @@ const askAgain = ({ status, notes, expiresOn, measure, value, photos, ...item }:
   previous: null,
 })
 
-/** In the next version: what worked is kept where that is wanted, and the owner has not asked for it. */
+/**
+ * In the next version: the answer of an item that worked stays if the crew member wants that, unless the owner
+ * has flagged it.
+ */
 function carryOver(item: ItemView, before: ChecklistView, keeps: boolean): ItemView {
   const old = before.checklistItems.find(({ key }) => key === item.key)
   if (!old) return item
@@ -97,13 +100,13 @@ interface Beginning {
   contract: KnownContract
   input: ChecklistInput
   before: ChecklistView | null
-  /** The departure's, which the arrival asks again. */
+  /** The departure's answer, for an item that the arrival asks again. */
   departure: ChecklistView | undefined
   /** ISO 8601 */
   now: string
 }
 
-/** The list as the server will lay it out, so that it can be filled in before the server has heard of it. */
+/** The list as the server will create it, so that it can be filled in offline. */
 export function draftList({ address, contract, input, before, departure, now }: Beginning): ChecklistView {
   const about = circumstances(input, contract, departure)
   const { owner, crew, vesselInfo: _, ...route } = contract

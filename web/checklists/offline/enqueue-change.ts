@@ -26,7 +26,10 @@ interface Typed {
   restsUntil: number
 }
 
-/** What has not been sent yet, or waits for the person, takes up what is typed later; what may have arrived does not. */
+/**
+ * New typing is merged into a change that has not been sent yet, or that the person has to decide on. A change
+ * that may have arrived stays as it is.
+ */
 export function addAnswer(
   record: LocalRecord,
   { itemKey, answer, seen, restsUntil }: Typed,
@@ -54,7 +57,7 @@ export function addAnswer(
   return put(record, last.state === 'failed' ? revived(more, fresh.key) : more)
 }
 
-/** Submitting again after a refusal sends it again. */
+/** Submitting again after a refusal sends the submission again. */
 export function addSubmission(record: LocalRecord, version: number, fresh: Fresh): LocalRecord {
   const asked = submissionIn(record)
   if (!asked) return add(record, { ...queued(record, fresh), kind: 'submission', version })
@@ -67,7 +70,7 @@ export const addPhoto = (record: LocalRecord, itemKey: string, fresh: Fresh): Lo
     ? record
     : add(record, { ...queued(record, fresh), kind: 'photo', itemKey })
 
-/** What the server can't have is dropped; what it may have is removed there, too. */
+/** A photo that the server can't have is dropped here; another is removed there, too. */
 export function removePhoto(
   record: LocalRecord,
   itemKey: string,

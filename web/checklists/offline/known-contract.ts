@@ -1,7 +1,7 @@
 import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
 import type { KnownContract } from '#web/checklists/offline/local-checklist.ts'
 
-/** What a list says of its contract, where there is no list yet. */
+/** The contract's facts for a list that does not exist yet. */
 export function knownContract({ _id, job, owner, crew, contractData }: ContractView): KnownContract {
   const text = (field: ContractField) => {
     const value = contractData[field]

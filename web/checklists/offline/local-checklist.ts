@@ -10,13 +10,13 @@ export interface ListAddress {
   phase: ChecklistPhase
 }
 
-/** What is typed of an item. Absent: as it was. */
+/** The fields of an item that were typed. Absent: unchanged. */
 export interface Answer {
   status?: ItemStatus | null
   notes?: string | null
   expiresOn?: string | null
   value?: number | null
-  /** With it goes the figure in the unit before. */
+  /** A change of it deletes the figure in the unit before. */
   measure?: Measure
 }
 
@@ -53,26 +53,26 @@ export interface LocalPhoto {
 
 export interface LocalItem extends Omit<ItemView, '_id' | 'photos' | 'completedAt'> {
   photos: LocalPhoto[]
-  /** Of what was typed; null once the server has it. In a conflict 'failed', without a problem. */
+  /** For the typed answer; null once the server has it. In a conflict 'failed', without a problem. */
   sending: Sending | null
   problem: string | null
   problemCode: string | null
-  /** Another device was first with something else: what it has written. `mine` is what the item shows. */
+  /** The answer of another device that was first. The item itself shows this device's answer. */
   conflict: { theirs: Required<Answer> } | null
 }
 
-/** A list as this browser has it: the server's as last read, and over it what has not been sent. */
+/** A list as this browser has it: the server's last reading with the unsent changes over it. */
 export interface LocalChecklist extends Omit<ChecklistView, '_id' | 'checklistItems'> {
-  /** Null while it was created here alone. */
+  /** Null while it exists in this browser alone. */
   _id: string | null
-  /** Why the server will not have its creation; what is typed into it waits for that. */
+  /** Why the server refuses its creation; all that is typed into it waits for that. */
   problem: string | null
-  /** It goes to the owner as soon as it can; `problem`: why the server will not have that. */
+  /** It is submitted as soon as possible; `problem`: why the server refuses that. */
   submission: { state: Sending; problem: string | null } | null
   checklistItems: LocalItem[]
 }
 
-/** What the list is about, kept so that it can be created without a connection. */
+/** The facts of the contract, stored so that the list can be created without a connection. */
 export type KnownContract = ChecklistView['contract'] & {
   owner: ChecklistView['owner']
   crew: ChecklistView['crew']

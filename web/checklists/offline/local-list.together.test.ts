@@ -55,7 +55,7 @@ describe('what is answered', () => {
       [`${RADIO} {"notes":"Cruje "}`],
       'Cruje',
     ])
-    // Not what the server made of it: somebody may be about to type the next word.
+    // The text stays as typed, although the server trims it: somebody may be about to type the next word.
     await tab.readAgain()
     await pass()
     expect(look(RADIO)).toMatchObject({ notes: 'Cruje ', sending: null })

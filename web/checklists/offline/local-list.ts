@@ -35,14 +35,14 @@ import { forgetPicture, keepPicture } from '#web/offline/waiting-pictures.ts'
 import { onSessionChange } from '#web/session/session.ts'
 import { PhotoProblem, type ShrunkPhoto } from '#web/ui/shrink-photo.ts'
 
-/** So long after the last key press what is typed is sent; all else goes at once. */
+/** Typing is sent so long after the last key press; all other changes go at once. */
 const TYPING_MS = 800
 
 const mine = (address: ListAddress): RecordAddress => ({ ...address, userId: typist() })
 const fresh = () => ({ id: newUuid(), key: newUuid() })
 
 let isAsked = false
-/** The browser shall not throw it away when it wants room. */
+/** Asks the browser not to delete it when space is short. */
 function askToKeep() {
   if (isAsked) return
   isAsked = true
@@ -54,7 +54,7 @@ function change(address: RecordAddress, reducer: Reducer<LocalRecord>) {
   return checklistQueue.change(address, reducer)
 }
 
-/** Of the other end, as this browser has it, or else the server. */
+/** The list of the other end, from this browser or else from the server. */
 async function readDeparture({
   userId,
   contractId,
@@ -110,7 +110,7 @@ export const localList = {
     void change(mine(address), record => removePhoto(record, itemKey, photoId, name))
   },
 
-  /** Goes to the owner once all that is in it has arrived, now or when there is a connection. */
+  /** Submits the list once all its changes have arrived, now or when there is a connection. */
   submit(address: ListAddress): void {
     const to = mine(address)
     const record = checklistQueue.current(to)
@@ -120,23 +120,23 @@ export const localList = {
     void change(to, before => addSubmission(before, list.version, name))
   },
 
-  /** It stays here: what is in it goes up as before. */
+  /** Withdraws the submission; the changes go up as before. */
   takeBack(address: ListAddress): void {
     void change(mine(address), takeBack)
   },
 
-  /** What failed of the item and its photos; null: the creation of the list. */
+  /** Sends the failed changes of the item and its photos again; null: the creation of the list. */
   retry(address: ListAddress, itemKey: string | null): void {
     const [to, key] = [mine(address), newUuid()]
     void change(to, record => retry(record, itemKey, key)).then(() => checklistQueue.send(to))
   },
 
-  /** Gives up what failed of it; null: the creation, and all that was typed into the list. */
+  /** Discards the failed changes of the item; null: the creation, and all that was typed into the list. */
   discard(address: ListAddress, itemKey: string | null): void {
     void change(mine(address), record => discard(record, itemKey))
   },
 
-  /** Writes over what another device has answered. */
+  /** Overwrites the answer of another device. */
   keepMine(address: ListAddress, itemKey: string): void {
     const key = newUuid()
     void change(mine(address), record => keepMine(record, itemKey, key))
@@ -147,7 +147,7 @@ export const localList = {
   },
 }
 
-/** The list of a contract as this browser has it, and what may be done with it. Reads the server behind it. */
+/** The list of a contract as this browser has it, with the acts on it. Reads the server in the background. */
 export function useLocalList({ contractId, phase }: ListAddress) {
   const userId = useSyncExternalStore(onSessionChange, typist)
   const view = useSyncExternalStore(checklistQueue.onChange, () =>

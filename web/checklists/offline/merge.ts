@@ -12,17 +12,20 @@ import {
 import { namesAfter, renamePhotos } from '#web/checklists/offline/rename-photos.ts'
 import { dropWhere, put, without } from '#web/offline/queue-record.ts'
 
-/** As the server writes it down. */
+/** As the server stores it. */
 const written = (value: Answer[keyof Answer]) =>
   typeof value === 'string' ? value.trim() || null : (value ?? null)
 const isSame = (one: Answer[keyof Answer], other: Answer[keyof Answer]) =>
   JSON.stringify(written(one)) === JSON.stringify(written(other))
 
-/** The server trims: a person who is typing keeps the space before the next word. */
+/** The server trims: a person who is typing still sees the space before the next word. */
 export const asTyped = (item: ItemView, notes: string | null | undefined): ItemView =>
   notes !== undefined && isSame(notes, item.notes) ? { ...item, notes } : item
 
-/** The same list as known and as read: item by item the later version, for a reading may have begun before an answer. */
+/**
+ * The known list and the one that was read, merged: item by item the later version, because the reading may have
+ * begun before a reply.
+ */
 function mergeLists(known: ChecklistView | null | undefined, read: ChecklistView): ChecklistView {
   if (!known || known._id !== read._id || read.version > known.version) return read
   if (read.version < known.version) return known
@@ -58,7 +61,7 @@ function compare(change: Answering, item: ItemView): Answering | undefined {
   return { ...change, theirs: answerOf(item) }
 }
 
-/** What was typed after an answer that now waits for the person waits with it. */
+/** Later answers to an item in conflict wait until the conflict is resolved. */
 export function foldAnswers(record: LocalRecord, first: Answering): LocalRecord {
   const [, ...later] = answersOf(record, first.itemKey)
   const answer: Answer = Object.assign({}, first.answer, ...later.map(each => each.answer))
@@ -67,7 +70,7 @@ export function foldAnswers(record: LocalRecord, first: Answering): LocalRecord 
   return put(rest, { ...first, answer, base })
 }
 
-/** Only the first answer to an item is compared: the next was given upon it. */
+/** Only the first answer to an item is compared: the next ones were given after it. */
 function settleItem(record: LocalRecord, item: ItemView): LocalRecord {
   const [first] = answersOf(record, item.key)
   if (!first) return record
@@ -89,7 +92,7 @@ export function settle(record: LocalRecord): LocalRecord {
 const OTHER_VERSION =
   'No se ha enviado: mientras tanto el armador devolvió la lista y se ha empezado otra versión. Revísala y envíala de nuevo.'
 
-/** With the owner already, or not the list any more that the person had before them. */
+/** The submission is done, or fails because the list has another version than the person saw. */
 function settleSubmission(record: LocalRecord): LocalRecord {
   const { checklist } = record
   const asked = submissionIn(record)
@@ -99,13 +102,13 @@ function settleSubmission(record: LocalRecord): LocalRecord {
   return isDraft(checklist) ? record : without(record, asked.id)
 }
 
-/** Of a photo that the next version has taken over, what was asked in the version before is asked there. */
+/** A queued change to a photo follows the photo into the next version of the list. */
 const followVersion = (record: LocalRecord, read: ChecklistView): LocalRecord =>
   record.checklist && read.version > record.checklist.version
     ? renamePhotos(record, namesAfter(record.checklist, read))
     : record
 
-/** What the server has just said of the list. */
+/** Takes a reading of the server. */
 export const takeRead = (record: LocalRecord, read: ChecklistView): LocalRecord => {
   const { contract, owner, crew, vesselInfo } = read
   return settle({
@@ -115,6 +118,9 @@ export const takeRead = (record: LocalRecord, read: ChecklistView): LocalRecord 
   })
 }
 
-/** The same, where what was known does not count: a server that was restored would be asked for ever. */
+/**
+ * The same without merging the known list: after a restore of the server, newer known versions would be asked for
+ * again and again.
+ */
 export const takeAsItIs = (record: LocalRecord, read: ChecklistView): LocalRecord =>
   takeRead({ ...followVersion(record, read), checklist: null }, read)

@@ -42,7 +42,8 @@ async function pushCreation(address: RecordAddress, creation: Creation): Promise
   ).then(
     reply => reply.checklist,
     (error: ApiError) => {
-      // Made by an answer that got lost long ago, or by another device: what was typed goes into that one.
+      // The list exists: its creation was answered long ago and the reply got lost, or another device made it.
+      // The typing goes into that one.
       if (error.code === 'checklist_exists') return readList(address)
       throw error
     },
@@ -60,7 +61,7 @@ const findTarget = ({ checklist }: LocalRecord, itemKey: string): Target | undef
   return checklist && item ? { id: checklist._id, item } : undefined
 }
 
-/** The server has taken it as it was sent; what was typed into it since goes on as a change of its own. */
+/** The server has this change as it was sent; later typing becomes a change of its own. */
 function arrive(record: LocalRecord, sent: Change, freshKey: string): LocalRecord {
   const change = record.changes.find(({ id }) => id === sent.id)
   if (change?.kind !== 'answer' || sent.kind !== 'answer') return without(record, sent.id)
@@ -112,7 +113,10 @@ async function pushRemoval({ photoId, ...change }: PhotoRemoval, { id, item }: T
   return record => mergeItem(without(record, change.id), left)
 }
 
-/** Reads the server's list before it submits: it may have been submitted already, or be another version than the person saw. */
+/**
+ * Reads the server's list before submitting: it may be submitted already, or have another version than the person
+ * saw.
+ */
 async function pushSubmission(address: RecordAddress, { id, key, version }: Submission): Promise<Reducer> {
   const read = await readList(address)
   if (read.version !== version || !isDraft(read)) return record => takeAsItIs(record, read)
@@ -137,7 +141,7 @@ const isOutdated = ({ status, code }: ApiError) =>
   (status === 409 || status === 404) && code !== 'photos_full' && code !== 'photo_not_found'
 
 /**
- * Sends a change, and returns the reducer of its answer. If the server had another value than the known one, that is
+ * Sends a change, and returns the reducer of its reply. If the server's value is not the known one, its list is
  * read and merged first, and the change is checked again. Throws the server's refusal.
  */
 export async function pushChange(

@@ -6,33 +6,33 @@ import type { LaneRecord, Queued } from '#web/offline/queue-record.ts'
 
 export type ChecklistInput = z.input<typeof checklistInput>
 
-/** Everything is one person's: another who signs in on the same browser sees nothing of it. */
+/** A record belongs to one person: another who signs in on the same browser sees nothing of it. */
 export interface RecordAddress extends ListAddress {
   userId: string
 }
 export const recordName = ({ userId, contractId, phase }: RecordAddress) => `${userId}.${contractId}.${phase}`
 
-/** Among the users of the queue. */
+/** Its kind among the users of the queue. */
 export const KIND = 'checklists'
 export const laneOf = (address: RecordAddress): Lane => ({ kind: KIND, name: recordName(address), address })
 
 export interface Creation extends Queued {
   kind: 'creation'
   input: ChecklistInput
-  /** The list as it will be, without the server's names for it and its items. */
+  /** The list to create, without the server's ids for it and its items. */
   draft: ChecklistView
 }
 export interface Answering extends Queued {
   kind: 'answer'
   itemKey: string
   answer: Answer
-  /** The same fields as the person saw them before. */
+  /** The same fields as the person saw them before typing. */
   base: Answer
-  /** What another device has written instead; then it is not sent until the person decides. */
+  /** The other answer of another device; this one is then not sent until the person decides. */
   theirs: Required<Answer> | null
   restsUntil: number
 }
-/** Its picture is stored apart, under its id. */
+/** Its picture is stored separately, under its id. */
 export interface PhotoAdding extends Queued {
   kind: 'photo'
   itemKey: string
@@ -42,10 +42,10 @@ export interface PhotoRemoval extends Queued {
   itemKey: string
   photoId: string
 }
-/** The list goes to the owner, after all that is in it. */
+/** Submits the list, after all its changes. */
 export interface Submission extends Queued {
   kind: 'submission'
-  /** Of the list, as the person had it before them: another is not submitted in its place. */
+  /** The version of the list that was on the screen; the server refuses to submit a newer one. */
   version: number
 }
 export type ItemChange = Answering | PhotoAdding | PhotoRemoval
@@ -54,9 +54,9 @@ export type Change = Creation | ItemChange | Submission
 /** All that this browser has of a list. */
 export interface LocalRecord extends LaneRecord {
   contract: KnownContract | undefined
-  /** As the server has last said; null: there is none; undefined: never heard. */
+  /** The last reading; null: there is none; undefined: never read. */
   checklist: ChecklistView | null | undefined
-  /** What is not known to be with the server, in order. */
+  /** The changes that the server is not known to have, in order. */
   changes: readonly Change[]
 }
 export const emptyRecord: LocalRecord = { contract: undefined, checklist: undefined, changes: [] }
@@ -70,13 +70,13 @@ export const creationIn = ({ changes }: LocalRecord) =>
 export const submissionIn = ({ changes }: LocalRecord) =>
   changes.find((change): change is Submission => change.kind === 'submission')
 
-/** The list under the answers: the server's, or the one that was begun here. */
+/** The list below the answers: the server's, or the one that was begun here. */
 export function listIn(record: LocalRecord): ChecklistView | null | undefined {
   const creation = creationIn(record)
   return creation && !isThere(record.checklist, creation) ? creation.draft : record.checklist
 }
 
-/** Whether the list is already what the creation asks for: its answer got lost, or another device was first. */
+/** Whether the list is already created as asked: the reply got lost, or another device was first. */
 export const isThere = (checklist: ChecklistView | null | undefined, { draft }: Creation): boolean =>
   checklist !== null && checklist !== undefined && checklist.version >= draft.version
 
@@ -99,7 +99,7 @@ export function photosIn(record: LocalRecord, itemKey: string): string[] {
   return [...(item?.photos ?? []).map(({ _id }) => _id), ...added].filter(id => !removed.has(id))
 }
 
-/** Two answers to the same item are one change to the person, and that the list goes to the owner is none of it. */
+/** Counts answered items, and not their key presses; the submission is not counted. */
 export const countChanges = (changes: readonly Change[]): number =>
   new Set(
     changes.flatMap(change =>

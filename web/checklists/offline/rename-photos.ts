@@ -5,7 +5,7 @@ import { revived } from '#web/offline/queue-record.ts'
 const fileOf = (path: string) => path.split('/').at(-1)
 const photosOf = (list: ChecklistView) => list.checklistItems.flatMap(item => item.photos)
 
-/** What a version took over from the one before has another name there, and the same file. */
+/** A version that takes over a photo gives it another id for the same file. */
 export function namesAfter(before: ChecklistView, after: ChecklistView): Map<string, string> {
   const idOf = new Map(photosOf(after).map(({ path, _id }) => [fileOf(path), _id]))
   return new Map(
@@ -16,13 +16,13 @@ export function namesAfter(before: ChecklistView, after: ChecklistView): Map<str
   )
 }
 
-/** Where it was sent under the other name, or refused there because that version was closed, it is another request now. */
+/** A removal that was sent under the old id, or refused because that version was closed, becomes a new request. */
 const anew = (removal: PhotoRemoval, photoId: string): PhotoRemoval => ({
   ...(removal.attemptedAt === null ? removal : revived(removal, `${removal.key}-${photoId}`)),
   photoId,
 })
 
-/** Where a removal names a photo by another name than the server: under which it was sent, or in the version before. */
+/** Gives removals the photo's present id instead of the one under which it was sent, or of the version before. */
 export const renamePhotos = (record: LocalRecord, names: ReadonlyMap<string, string>): LocalRecord => {
   const nameOf = (change: PhotoRemoval) => names.get(change.photoId)
   const isMeant = record.changes.some(change => change.kind === 'removal' && nameOf(change))

@@ -12,7 +12,7 @@ export const retry = (record: LocalRecord, itemKey: string | null, freshKey: str
   ),
 })
 
-/** With the creation goes what was typed into the list. */
+/** Discarding the creation discards all that was typed into the list. */
 export const discard = (record: LocalRecord, itemKey: string | null): LocalRecord =>
   itemKey === null ? dropWhere(record, () => true) : dropWhere(record, isFailedOf(itemKey))
 

@@ -12,8 +12,8 @@ function itemNow(item: ItemView, draft: boolean): ItemView {
 }
 
 /**
- * A list as an earlier release has kept it in this browser, with what has come since: until the server is read again,
- * nothing is measured but what is being filled in.
+ * Upgrades a list that an earlier release stored in this browser. Until the server is read again, only the items
+ * of a draft have a measure.
  */
 export function listNow(list: ChecklistView): ChecklistView {
   if (list.handedOverAt !== undefined) return list

@@ -11,7 +11,7 @@ import type { RecordAddress } from '#web/checklists/offline/record.ts'
 
 const isAbsent = (error: ApiError | null) => error?.code === 'checklist_not_found'
 
-/** Where there is no list yet, what it will be about: its contract, and at the arrival the list of the departure. */
+/** The facts of a list that does not exist yet: its contract, and at the arrival the list of the departure. */
 function useContract({ userId, contractId, phase }: RecordAddress, enabled: boolean) {
   const params = { contractId }
   const contract = useRead(contractApi.readById, { params }, { enabled })
@@ -37,7 +37,7 @@ function useContract({ userId, contractId, phase }: RecordAddress, enabled: bool
 
 export function useServerList(address: RecordAddress) {
   const { userId, contractId, phase } = address
-  // The copy for reading without coverage is in the store of lists: this call needs none of its own.
+  // The offline copy is in the store of lists: this call needs none of its own.
   const read = useRead(endpoints[phase].read, { params: { contractId } }, { fresh: true })
   const isNone = isAbsent(read.error)
   const contract = useContract(address, isNone)

@@ -14,7 +14,7 @@ import { AskedFor } from '#web/checklists/shown/asked-for.tsx'
 import { Gaps } from '#web/checklists/shown/gaps.tsx'
 import { useSession } from '#web/session/session.ts'
 
-/** Whether what the owner asked for is still to be looked at. */
+/** Whether the items that the owner flagged are still to be answered. */
 const goesOn: Record<ChecklistStatus, boolean> = {
   draft: true,
   submitted: true,
