@@ -1,7 +1,7 @@
 interface Shoal {
   x: number
   y: number
-  /** Of the outermost line. */
+  /** The reach of the outermost line. */
   reach: number
   /** Two shoals with different seeds have different shores. */
   seed: number

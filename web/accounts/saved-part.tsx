@@ -44,7 +44,7 @@ export function SavedPart({ part, user, titles = [], onUnsaved, children }: Prop
   const kept = useFormDraft(form, PROFILE_DRAFT, { about: part, except: never })
 
   const { isDirty } = form.formState
-  // Before the first paint: the note of what was put back moves nothing.
+  // Before the first paint, so that the note of the restored text moves nothing.
   useLayoutEffect(() => {
     onUnsaved(part, isDirty)
     return () => onUnsaved(part, false)
@@ -65,7 +65,7 @@ export function SavedPart({ part, user, titles = [], onUnsaved, children }: Prop
     const sent = JSON.stringify(form.getValues())
     const reply = await update.send({ body })
     if (!reply) return
-    // Typed since then stays typed, and unsaved.
+    // Text typed after sending stays, and is unsaved.
     const keepValues = JSON.stringify(form.getValues()) !== sent
     form.reset(valuesOf(reply.user), { keepValues })
     if (!keepValues) kept.drop()

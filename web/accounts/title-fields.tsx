@@ -22,7 +22,7 @@ export function TitleFields({ user, titles }: Props) {
   const update = useAct(accountApi.updateProfile, { touches: ['users', 'crew'], failed: 'toast' })
   const texts = textsBeside(user.certifications, titles)
 
-  // What else is typed there stays typed, and unsaved.
+  // The other text of the field stays, and is unsaved.
   const dropText = (text: string) => {
     const typed = form.getValues('certifications')
     const { certifications: stored = '' } = form.formState.defaultValues ?? {}

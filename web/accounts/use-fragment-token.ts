@@ -6,7 +6,7 @@ export const INCOMPLETE_LINK = 'A este enlace le falta una parte. Ábrelo de nue
 
 const entry = z.object({ fragmentToken: z.string() })
 
-/** Of this entry of the tab's history, which a reload keeps. */
+/** The token of this entry of the tab's history, which a reload keeps. */
 const storedToken = () => entry.safeParse(window.history.state).data?.fragmentToken ?? ''
 
 /**

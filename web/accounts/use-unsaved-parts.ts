@@ -6,7 +6,7 @@ import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 
 const none: ReadonlySet<ProfilePart> = new Set()
 
-/** One question on leaving, and one note of what was put back, for all parts of a screen. */
+/** One question on leaving, and one note of restored text, for all parts of a screen. */
 export function useUnsavedParts(parts: readonly ProfilePart[]) {
   const [unsaved, setUnsaved] = useState(none)
   const [restored, setRestored] = useState(() =>

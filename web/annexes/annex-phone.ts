@@ -8,7 +8,7 @@ const FRAGMENT_MAX = 600
 interface Annex {
   jobId: string
   crew: string
-  /** Of a proposal that nobody has sent yet: it travels with the code. */
+  /** A proposal that is not sent yet: it travels with the code. */
   typed?: string
 }
 

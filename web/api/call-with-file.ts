@@ -6,15 +6,15 @@ import { newUuid } from '#web/offline/new-uuid.ts'
 
 /** Four seconds at 4 kB/s. */
 const FIRST_BYTES = 16 * 1024
-/** A piece that takes as long as this is followed by larger ones, or by smaller ones: calls beside it want the link too. */
+/** A quicker piece doubles the size of the next, a longer one halves it: other calls need the link too. */
 const QUICK_MS = 1_500
 const LONG_MS = 5_000
-/** So long a piece has no answer until the link is given up. */
+/** After so long without a reply to a piece, the link is given up. */
 const SILENCE_MS = 45_000
-/** Of one piece, in a row. */
+/** Tries of one piece, in a row. */
 const TRIES = 4
 
-/** As large as the link was good for last. */
+/** The last size that the link could carry. */
 let pieceBytes = FIRST_BYTES
 
 function learn(took: number) {
@@ -23,7 +23,7 @@ function learn(took: number) {
 }
 
 const madeUp = new WeakMap<Blob, string>()
-/** Over plain http the browser has no digest: then the key lasts as long as the page, or as what the caller has. */
+/** Over plain http the browser has no digest: then the key lasts as long as the page, or is the caller's. */
 async function keyOf(file: Blob, lasting: string | undefined): Promise<string> {
   if (crypto.subtle) {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
@@ -39,7 +39,7 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
 const mayGoOn = (error: unknown): error is ApiError =>
   error instanceof ApiError && [0, 408, 409, 502, 503, 504].includes(error.status)
 
-/** Sends what has not arrived yet, and gives the upload's id. */
+/** Sends the pieces that have not arrived yet, and returns the upload's id. */
 async function sendPieces(file: Blob, { signal, idempotencyKey, onProgress }: CallOptions): Promise<string> {
   const more = signal ? { signal } : {}
   const key = await keyOf(file, idempotencyKey)
@@ -64,7 +64,7 @@ async function sendPieces(file: Blob, { signal, idempotencyKey, onProgress }: Ca
       if (signal?.aborted || !mayGoOn(error) || failures === TRIES) throw error
       await pause(500 * 2 ** failures)
       upload = (await call(uploadApi.read, { params }, more)).upload
-      // Of the piece a part has arrived: that is no failure of the link.
+      // A part of the piece has arrived, so the link works.
       if (upload.received > received) failures = 0
     }
   }
@@ -75,7 +75,10 @@ async function sendPieces(file: Blob, { signal, idempotencyKey, onProgress }: Ca
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'upload_not_found' || error.code === 'upload_unfinished')
 
-/** A call that carries a file. A large one goes ahead in pieces, and one that broke off goes on where it was. */
+/**
+ * A call that carries a file. A large file goes ahead in pieces, and one that broke off continues from its last
+ * piece.
+ */
 export async function callWithFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -88,7 +91,7 @@ export async function callWithFile<E extends Endpoint>(
       const uploadId = await sendPieces(file, options)
       return await call(endpoint, rest as CallInput<E>, { ...options, uploadId })
     } catch (error) {
-      // It was dropped, or made room for another: once more from its first byte.
+      // The server dropped the upload, or it made room for another: once more from the first byte.
       if (!isGone(error)) throw error
       if (!again) throw new ApiError(endpoint.fallback, 0, 'no_answer')
     }

@@ -10,12 +10,15 @@ import { noteAnswer, noteNoAnswer } from '#web/offline/connection.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 import { currentSession, endRefusedSession } from '#web/session/session.ts'
 
-/** So long nothing need come. The server takes its time with a file: it re-encodes it, or makes it. */
+/**
+ * The longest silence while nothing is sent. The server takes its time with a file: it re-encodes it, or makes
+ * it.
+ */
 const SILENCE_MS = 15_000
 const FILE_SILENCE_MS = MINUTE_MS
-/** The thinnest link: a browser does not tell how far a body has gone out. */
+/** The thinnest link: a browser does not report how much of a body has gone out. */
 const BYTES_A_SECOND = 1_000
-/** A larger body is sent by what tells it. */
+/** A larger body is sent by XMLHttpRequest, which reports its progress. */
 const TOLD_ABOVE_BYTES = IN_PIECES_ABOVE_BYTES
 
 /** The failure of a call. `status` 0: no answer. `message` is the server's, otherwise the endpoint's fallback. */
@@ -69,7 +72,7 @@ function formOf(fields: object, field: string, file: Blob): FormData {
   return form
 }
 
-/** What the server would refuse at its first bytes goes as a form. */
+/** A file that the server would refuse at its first bytes goes as a form. */
 export function goesInPieces({ upload, attaches }: Endpoint, { size }: Blob): boolean {
   const max = upload ? PHOTO_MAX_BYTES : attaches ? ATTACHMENT_MAX_BYTES : 0
   return size > IN_PIECES_ABOVE_BYTES && size <= max
@@ -96,7 +99,7 @@ interface Problem {
   errors?: FieldError[]
 }
 
-/** What the server says; undefined: somebody between answers in its place. */
+/** The server's problem; undefined: a proxy has answered instead. */
 function problemIn(bytes: BufferSource): Problem | undefined {
   try {
     const problem = JSON.parse(new TextDecoder().decode(bytes))
@@ -115,7 +118,7 @@ function problemOf(endpoint: Endpoint, status: number, bytes: BufferSource): Api
   return new ApiError(message || endpoint.fallback, status, code, errors)
 }
 
-/** The desk registers whose token its calls carry: its code is loaded by nobody else. */
+/** The desk registers here: its calls carry its own token, and only its pages load its code. */
 export const desk: { session?: () => { token: string } | undefined; over?: (token: string) => void } = {}
 
 /** After a 401. A session that began since the call was sent is not the refused one. */
@@ -126,7 +129,7 @@ export function refuseSession(token: string) {
 
 const answerListeners = new Set<() => void>()
 
-/** Called after each answer of the server, whatever it is: the connection works. */
+/** Called after each reply of the server, a refusal too: the connection works. */
 export function onAnswer(listener: () => void): () => void {
   answerListeners.add(listener)
   return () => {
@@ -146,12 +149,12 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Instead of the usual silence. */
   silenceMs?: number
-  /** Of a file that has been uploaded in pieces. */
+  /** The id of a file that was uploaded in pieces. */
   uploadId?: string
-  /** Told of a large body how much of it has gone out, from 0 to 1. */
+  /** Reports how much of a large body has gone out, from 0 to 1. */
   onProgress?: (sent: number) => void
   idempotencyKey?: string
-  /** The version of the changed thing, as it was read: a newer one is not overwritten. */
+  /** The version of the changed row, as it was read: a newer one is not overwritten. */
   ifMatch?: number
 }
 
@@ -262,7 +265,7 @@ export async function callAndRead<E extends Endpoint, T>(
   throw problemOf(endpoint, status, bytes)
 }
 
-/** Throws where somebody between has answered. */
+/** Throws where a proxy has answered. */
 export function readReply<E extends Endpoint>(endpoint: E, bytes: BufferSource): Reply<E> {
   const reply = JSON.parse(new TextDecoder().decode(bytes))
   if (!hasShape(replyShape(endpoint), reply)) throw new Error('Somebody between has answered.')

@@ -1,6 +1,6 @@
 import type { ApiError } from '#web/api/client.ts'
 
-/** Of react-hook-form's form, whatever its fields are. */
+/** react-hook-form's form, for any type of fields. */
 export interface FormOfFields {
   setError(field: never, error: { type: string; message: string }, options: { shouldFocus: boolean }): void
 }

@@ -1,8 +1,8 @@
 import { ANYTHING, ARRAY, MISSING, NULL, type Shape } from '#domain/reply-shape.ts'
 
 /**
- * Whether this may be the server's reply, by the names of its fields: what a harbour's wifi answers with status 200 has
- * none of them. Other values are the server's affair.
+ * Whether this may be the server's reply, by its field names: the page of a harbour's wifi, which comes with
+ * status 200, has none of them. The server alone answers for other values.
  */
 export function hasShape(shape: Shape, value: unknown): boolean {
   if (shape === ANYTHING) return true

@@ -36,7 +36,7 @@ interface LoadedProps<T> {
   waiting?: Elements
   /** The way on from a screen that is nothing without its data. */
   way?: Way
-  /** Instead of saying that nothing is stored: what the screen needs the connection for. */
+  /** Replaces the note that nothing is stored: names the reason why the screen needs the connection. */
   unreached?: Elements
   children: (data: T) => Elements
 }
@@ -61,7 +61,7 @@ export function Loaded<T>({ call, empty, whenEmpty, waiting, way, unreached, chi
 
 const hasNoAnswer = (error: Error | null) => (error as { status?: number } | null)?.status === 0
 
-/** An old copy does not tell that there is nothing now. */
+/** An old copy does not prove that the list is empty now. */
 const WAS_EMPTY =
   'La última vez que se vio no había nada aquí. En cuanto vuelva la conexión se mira de nuevo, sin que hagas nada.'
 

@@ -1,12 +1,12 @@
 interface Beginning {
-  /** Of the last event before it. */
+  /** The id of the last event before the call. */
   serial: string
   askedAt: number
 }
 
 let earliest: Beginning | undefined
 
-/** The page's earliest call. What it showed may be old from then on, and the event stream is opened later. */
+/** The page's earliest call. From then on its data may be old, because the event stream is opened later. */
 export const readFrom = {
   note({ headers }: Pick<Response, 'headers'>, askedAt: number) {
     const serial = headers.get('last-event-id')

@@ -7,7 +7,7 @@ let queries: QueryClient
 let asked: { open: number; blocked: number }
 let isServed: boolean
 
-/** As a call does: what became of it tells whether somebody answers. */
+/** Behaves as a call does: its outcome tells whether somebody answers. */
 async function call(name: 'open' | 'blocked', isAnswered: boolean): Promise<number> {
   asked[name] += 1
   await new Promise(resolve => setTimeout(resolve, 50))

@@ -6,8 +6,8 @@ import { pauseAfter } from '#web/offline/sending-rules.ts'
 const CAUSED_WITHIN_MS = 10_000
 
 /**
- * What failed or is older than the silence is asked again. Where one address never gets through, each answer would
- * end a silence and each refetch begin one: so the pauses grow.
+ * Asks again for failed data and for data older than the silence. If one address never gets through, each reply
+ * would end a silence and each refetch begin one: so the pauses grow.
  */
 export function refetchAfterSilence(queries: QueryClient): void {
   let lostAt = isConnected() ? undefined : Date.now()

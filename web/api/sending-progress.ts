@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Of files on their way, from 0 to 1. */
+/** The progress of files that are being sent, from 0 to 1. */
 const sent = new Map<Blob, number>()
 const listeners = new Set<() => void>()
 
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** 'Subiendo… 42 %': the words, and how much of the file has gone out where that is known. */
+/** 'Subiendo… 42 %': the words, and how much of the file has gone out if known. */
 export function useProgressWords(words: string, file: Blob | null | undefined): string {
   const part = useSyncExternalStore(subscribe, () => (file ? sent.get(file) : undefined))
   return part === undefined ? words : `${words} ${Math.floor(part * 100)} %`

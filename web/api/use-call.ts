@@ -60,12 +60,12 @@ export function useRead<E extends Endpoint>(
       const ask = () => call(endpoint, input, { signal })
       return fresh ? ask() : readOrCached(queries, { key, ask })
     },
-    // The result goes to lazily loaded parts, whose use of it can't be tracked.
+    // The result goes to lazily loaded parts, so that the use of its fields can't be tracked.
     notifyOnChangeProps: 'all',
     ...options,
   })
   useShownAge(isCached(key) ? result.dataUpdatedAt : undefined)
-  // It is gone, or was hidden from this reader: what was read before is gone too.
+  // The row is gone, or was hidden from this reader: the cached copy is dropped too.
   return result.error?.status === 404 ? { ...result, data: undefined } : result
 }
 

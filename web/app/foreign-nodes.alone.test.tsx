@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { tolerateForeignNodes } from '#web/app/foreign-nodes.ts'
 
-/** The shapes that test/architecture/own-text.ts refuses: what it might miss. */
+/** The shapes that test/architecture/own-text.ts refuses, in case that it misses one. */
 function Careless() {
   const [sent, setSent] = useState(0)
   return (

@@ -1,6 +1,6 @@
 /**
- * A page translator puts elements of its own where React's text nodes were; so do some extensions. React then names a
- * parent or a neighbour that is none, and the browser's refusal would end the whole page, with what was typed in it.
+ * A page translator, and some extensions, replace React's text nodes by elements of their own. React then names a
+ * parent or a neighbour that is none, and the browser's error would end the whole page, with the typing in it.
  */
 export function tolerateForeignNodes(): void {
   const { removeChild, insertBefore } = Node.prototype

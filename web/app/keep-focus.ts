@@ -3,8 +3,8 @@ import { headingAround } from '#web/ui/heading-around.ts'
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * A button that an act has taken away takes the focus with it, and a keyboard begins again at the top of the page. It
- * goes on at the heading of what the button was in, unless a screen or a dialog has placed it itself meanwhile.
+ * If an act removes its button, the focus is lost, and a keyboard begins again at the top of the page. The focus
+ * then moves to the heading of the button's section, unless a screen or a dialog has placed it meanwhile.
  */
 export function keepFocus(): () => void {
   let last: { element: Element; goOn: () => boolean } | undefined

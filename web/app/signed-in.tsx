@@ -69,7 +69,7 @@ function NewOnes({ unread }: { unread: number | undefined }) {
   )
 }
 
-/** What was typed and did not go out goes out from any screen. */
+/** Unsent changes go out from any screen. */
 function useSync(user: string) {
   useEffect(() => {
     if (currentSession()?.temporary) return
@@ -92,7 +92,7 @@ function useSync(user: string) {
   }, [user])
 }
 
-/** A browser renews its subscription by itself, and a new session has none yet: the server hears of the one there is. */
+/** A browser renews its subscription by itself, and a new session has none yet: the server gets the present one. */
 function usePush(user: string) {
   useEffect(() => {
     if (!user || !('Notification' in window) || Notification.permission !== 'granted') return
@@ -100,7 +100,7 @@ function usePush(user: string) {
   }, [user])
 }
 
-// Loaded where there is something to read.
+// Loaded if there is something to read.
 const TermsStrip = lazyPart(async () => (await import('#web/app/frame/terms-strip.tsx')).TermsStrip, {
   otherwise: () => null,
 })

@@ -22,7 +22,7 @@ const ending = { touches: ['jobs'], done: 'message', failed: 'inline' } as const
 interface Props {
   job: FullJob
   applicant: ApplicantView
-  /** Beside others, what answers a price comes before a refusal. */
+  /** In a comparison, the answer to a price comes before a refusal. */
   beside?: { answer: Elements }
   children?: Elements
 }

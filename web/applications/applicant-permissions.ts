@@ -11,8 +11,8 @@ interface About {
 }
 
 /**
- * What the owner may decide: by what is on the screen, and by the server's word, which knows of the person's account.
- * What a device keeps from an older release has no such word.
+ * The owner's options, from the screen's facts and the reply's `may`, which also depends on the person's account.
+ * Replies cached by older releases have no `may`.
  */
 export function mayDecide(owner: Actor, { job, applicant }: About) {
   const { may } = applicant

@@ -101,7 +101,7 @@ function ApplicantsInOrder({ job, applicants, complete }: InOrder) {
 }
 
 interface WithInvitees {
-  /** Who could be invited, shown while nobody has applied. */
+  /** The people who could be invited, shown while nobody has applied. */
   invitees: (job: FullJob) => ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
 
-/** What a mate, a deckhand or an engineer has: their verdict is of two papers alone. */
+/** The certificates of a mate, a deckhand or an engineer: their verdict is about two papers alone. */
 export function CrewCertificates({ user: { certifications } }: Pick<ApplicantView, 'user'>) {
   if (!certifications?.length) return null
   return (

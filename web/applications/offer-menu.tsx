@@ -14,7 +14,7 @@ interface Props {
   user: Actor
 }
 
-/** What its owner does with an offer more rarely than reading who has applied. */
+/** The acts of an owner on an offer that are rarer than reading its applications. */
 export function OfferMenu({ job, user }: Props) {
   const navigate = useNavigate()
   const facts = { ownerId: job.owner._id, status: job.status, startDate: job.startDate, hidden: job.hidden }

@@ -9,7 +9,7 @@ interface Props {
   job: FullJob
 }
 
-/** The price that somebody asks, and what it comes to; without one, what the rates of their profile would make. */
+/** The price that somebody asks, and its sum; without one, the price by the rates of their profile. */
 export function Offered({ applicant, job }: Props) {
   const { quote, allIn, missing = [], message, user } = applicant
   return (

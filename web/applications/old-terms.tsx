@@ -15,7 +15,7 @@ interface Props {
   quote: Quote
 }
 
-/** The offer has changed under a quote: the applicant keeps it for what it says now, or changes it. */
+/** The offer has changed under a quote: the applicant keeps the quote for the new terms, or changes it. */
 export function OldTerms({ application, quote }: Props) {
   const { _id: id, quotedFor } = application
   const { readAt, refuse } = useOfferAsRead(application)

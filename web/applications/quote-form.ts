@@ -41,7 +41,7 @@ const orNull = (typed: TypedNumber) => (typed === '' ? null : typed)
 export const quoteInputOf = ({ amount, waitingDay, travelCost, ...form }: QuoteForm): QuoteInput =>
   ({
     ...form,
-    // Without a figure: the schema says what is missing.
+    // Without a figure the schema names the missing part.
     amount: amount === '' ? undefined : amount,
     waitingDay: orNull(waitingDay),
     travelCost: form.includesTravel ? null : orNull(travelCost),

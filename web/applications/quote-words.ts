@@ -66,7 +66,7 @@ const perUnit: Record<PayBasis, string> = { fixed: '', day: ' al día', mile: ' 
 export const priceWords = ({ basis, amount }: Pick<Quote, 'basis' | 'amount'>) =>
   `${formatMoney(amount)}${perUnit[basis]}`
 
-/** The lines in which one quote is not the other. A note that is not repeated is taken back by nobody. */
+/** The lines in which the two quotes differ. A note that is not repeated is not taken back. */
 export const quoteDifferences = (before: Quote, after: Quote) =>
   quoteTerms(before).flatMap(({ term, value }, index) => {
     const next = quoteTerms(after)[index]?.value ?? ''
@@ -77,7 +77,7 @@ export const quoteDifferences = (before: Quote, after: Quote) =>
 
 type Offered = Pick<ApplicantView, 'quote' | 'role'>
 
-/** What an applicant asks for and as what, where it is not what it was; a note that is gone too. */
+/** The differences in quote and role; a note that was removed is one, too. */
 export function offeredDifferences(before: Offered, after: Offered): Difference[] {
   const terms = ({ quote, role = 'skipper' }: Offered) => [
     ...(quote ? quoteTerms(quote) : [{ term: 'Precio', value: 'Sin propuesta' }]),

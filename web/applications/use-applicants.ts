@@ -13,7 +13,7 @@ export function useApplicants(id: string) {
   return pages
 }
 
-/** All of them, as they are now: what a device kept is still being read again. */
+/** All of them, and up to date: a cached copy is still being read again. */
 export const isComplete = ({ hasNextPage, isFetching }: ReturnType<typeof useApplicants>) =>
   !hasNextPage && !isFetching
 

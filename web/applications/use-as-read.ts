@@ -7,8 +7,8 @@ interface How<T> {
 }
 
 /**
- * What a screen showed first, which is what its reader answers. Once the server has refused that because it is another
- * now, the present one counts as read.
+ * The first value on a screen, because the reader answers that one. Once the server has refused it as outdated,
+ * the present value counts as read.
  */
 export function useAsRead<T>(present: T, { at, differ }: How<T>) {
   const [first, setFirst] = useState(present)
@@ -24,7 +24,7 @@ export function useAsRead<T>(present: T, { at, differ }: How<T>) {
     differences: differ(first, present),
     readAt,
     refuse: () => setRefused({ at: readAt }),
-    /** The next reader begins with what is here now. */
+    /** The next reader begins with the present value. */
     begin() {
       setFirst(present)
       setRead(present)

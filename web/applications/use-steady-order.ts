@@ -5,9 +5,9 @@ interface Listed {
 }
 
 interface How<T> {
-  /** What the reader has asked for: another one is another order at once. */
+  /** The order that the reader has asked for: another one is applied at once. */
   asked: string
-  /** Whether all have been read: until then nothing is kept. */
+  /** Whether all have been read: until then no order is fixed. */
   complete: boolean
   isIn?: (one: T) => boolean
 }
@@ -16,8 +16,8 @@ const idOf = ({ user }: Listed) => user._id
 const anyone = () => true
 
 /**
- * Who is on the screen stays where they are until the reader asks for another order: nothing that comes in moves a
- * card under a finger. Newcomers are last.
+ * People on the screen keep their places until the reader asks for another order: no new row moves a card under a
+ * finger. Newcomers are last.
  */
 export function useSteadyOrder<T extends Listed>(
   ordered: readonly T[],

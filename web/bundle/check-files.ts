@@ -4,7 +4,7 @@ import { bundleApi } from '#domain/bundle/bundle-api.ts'
 import type { verdicts } from '#domain/contracts/contract.ts'
 import { call } from '#web/api/client.ts'
 
-/** In memory, as a whole: a phone has no more. */
+/** Read into memory as a whole: the limit of a phone. */
 const ARCHIVE_MAX_BYTES = 500 * 1024 * 1024
 
 type Verdict = (typeof verdicts)[number]
@@ -16,7 +16,7 @@ export interface Checked {
   faults: string[]
 }
 
-/** A choice of files that can't be checked; the sentence says what to choose. */
+/** A choice of files that can't be checked; the sentence names the right choice. */
 class WrongChoice extends Error {}
 
 async function checkArchive(archive: File): Promise<Checked> {
@@ -56,7 +56,7 @@ async function checkParts(files: readonly File[]): Promise<Checked> {
   return { result, subject: file ? 'file' : 'manifest', name: (file ?? manifest).name, faults: [] }
 }
 
-/** What was dropped, by its kind. Throws a WrongChoice or an ApiError. */
+/** Checks the dropped files, by their kind. Throws a WrongChoice or an ApiError. */
 export async function checkFiles(files: readonly File[]): Promise<Checked> {
   const [only] = files
   if (!only || files.some(({ size }) => size === 0))

@@ -5,7 +5,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 export interface OpenArchive {
   manifest: File
   seal: File
-  /** In words, what is not as the manifest says. */
+  /** The differences from the manifest, in words. */
   compare(): Promise<string[]>
 }
 
@@ -13,7 +13,7 @@ export interface OpenArchive {
 export async function openArchive(archive: File): Promise<OpenArchive | undefined> {
   const bytes = new Uint8Array(await archive.arrayBuffer())
   const names: string[] = []
-  // Nothing is unpacked yet: the names alone are read.
+  // Nothing is unpacked yet: only the names are read.
   unzipSync(bytes, {
     filter({ name }) {
       if (!name.endsWith('/')) names.push(name)

@@ -8,7 +8,7 @@ export const answerTones: Record<InsurerState, ChipTone> = {
   refused: 'bad',
 }
 
-/** What each answer does, for who writes it down. */
+/** The effect of each answer, for the owner who writes it down. */
 export const answerHints: Record<InsurerState, string> = {
   sent: 'Se lo has mandado y todavía no contesta.',
   accepted: 'Cubre el traslado tal como está.',

@@ -18,7 +18,7 @@ interface Props {
   user: OwnUserView
 }
 
-/** The owner's way to the dossier; for the skipper, what the insurer has answered. */
+/** The owner's way to the dossier; for the skipper, the insurer's answer. */
 export function DossierCard({ passage, user }: Props) {
   const { jobId } = passage
   const aboard = aboardOf(passage)

@@ -39,7 +39,7 @@ function Facts({ passage }: { passage: PassageView }) {
   )
 }
 
-/** The paper as a thing on the table: its head, what it is about, and what can be done with it. */
+/** The dossier as a sheet of paper: its head, its subject, and the acts on it. */
 export function DossierSheet({ passage, dossier: { made }, user }: Props) {
   const { jobId } = passage
   const params = { jobId }

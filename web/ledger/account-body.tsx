@@ -38,7 +38,7 @@ interface Props {
   onWaiting: (waiting: boolean) => void
 }
 
-/** Else the next settlement would open by itself. */
+/** Without this the next settlement would open by itself. */
 function useClosedWhenVoid(
   settlement: AccountView['settlement'],
   { id, close }: ReturnType<typeof useDialogInAddress>,
@@ -49,7 +49,7 @@ function useClosedWhenVoid(
   }, [isVoid, id, close])
 }
 
-/** One account, with what it has cost the owner. */
+/** One account; for the owner, with its cost. */
 export function AccountBody({ jobId, user, found, account, onWaiting }: Props) {
   const { accounts, cost, owner, passage, may } = found
   const isOwner = owner._id === user._id

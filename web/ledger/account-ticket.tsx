@@ -28,7 +28,7 @@ interface Props extends TicketActs {
 
 const weekday = timeFormat('madrid', { weekday: 'long', day: 'numeric', month: 'short' })
 
-/** What holds the settlement up, and whose turn it is. */
+/** The reason why the settlement waits, and whose turn it is. */
 function openItems({ expenses, payments }: AccountView): string | undefined {
   const awaiting = expenses.filter(({ status }) => status === 'awaiting_approval').length
   const unconfirmed = payments.filter(isOpen).length

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What both have signed, in the words of their contract. */
+/** The clause that both have signed, in the words of their contract. */
 export function ClauseDialog({ contract, clause, onClose }: Props) {
   const found = useRead(contractApi.readById, { params: { contractId: contract } })
   const { job, crew, contractData, inForce } = found.data ?? {}

@@ -25,7 +25,7 @@ function differenceOf({ min, max, actual }: Scale): string {
   return 'dentro'
 }
 
-/** The estimate as a bar, and what it has cost as a point on the same scale. */
+/** The estimate as a bar, and the actual cost as a point on the same scale. */
 function Estimate(scale: Scale) {
   const { min, max, actual } = placesOf(scale)
   const [from, to] = actual > max ? [max, actual] : actual < min ? [actual, min] : [actual, actual]
@@ -64,7 +64,7 @@ function Estimate(scale: Scale) {
   )
 }
 
-/** What the transfer has cost the owner in all; what is not done yet is not in it. */
+/** The owner's whole cost of the transfer so far. */
 export function CostPart({ cost, isOver }: { cost: CostView; isOver: boolean }) {
   const { estimated, actual, lines, expenses } = cost
   const shown = lines.filter(({ amount }) => amount > 0).sort((one, other) => other.amount - one.amount)

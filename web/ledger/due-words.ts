@@ -20,13 +20,13 @@ function remaining(today: string, day: string): string {
 
 const amountOf = ({ lines }: AccountView, key: string) => lines.find(line => line.key === key)?.amount ?? 0
 
-/** What is confirmed covers the price, which is not provisional. */
+/** Confirmed payments cover the price, which is not provisional. */
 const isFeePaid = (account: AccountView) =>
   isPaid(account) ||
   (!account.provisional &&
     amountOf(account, 'fee') + amountOf(account, 'advance') + amountOf(account, 'paid') <= 0)
 
-/** Settled, or as the account is now. */
+/** Settled, or with a balance of zero now. */
 const owesNothing = (account: AccountView) =>
   isPaid(account) || (!account.provisional && account.balance === 0)
 
@@ -47,7 +47,7 @@ function paidOn({ payments }: AccountView): string | undefined {
   return last && formatShortDay(dayInMadrid(new Date(last)))
 }
 
-/** The three days of clauses 10 and 11, each with what has become of it. */
+/** The three days of clauses 10 and 11, each with its state. */
 export function dueMarks(account: AccountView, today: string): DueMark[] {
   const { due } = account
   if (!due) return []

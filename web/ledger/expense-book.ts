@@ -23,7 +23,7 @@ import { add, dropWhere, put, queued, revived, without } from '#web/offline/queu
 import { keepPicture, type Picture } from '#web/offline/waiting-pictures.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
-/** Keeps the pictures in this browser; what it gives adds them to what is to be sent. */
+/** Stores the pictures in this browser; the function that it returns queues them. */
 async function keepReceipts(address: ExpensesAddress, pictures: readonly Picture[]) {
   const receipts = pictures.map(picture => ({ picture, name: { id: newUuid(), key: newUuid() } }))
   for (const { picture, name } of receipts) await keepPicture(laneOf(address), name.id, picture)
@@ -52,7 +52,10 @@ export const expenseBook = {
       withReceipts(add(expenses, { ...queued(expenses, fresh), ...written }), _id),
     )
   },
-  /** An expense that the server can't have yet is changed itself; any other gets a correction, which takes the receipts along. */
+  /**
+   * An expense that the server can't have yet is changed itself; any other gets a correction, to which the
+   * receipts are copied.
+   */
   async correct(
     jobId: string,
     id: string,
@@ -62,7 +65,7 @@ export const expenseBook = {
     const { expense } = written
     const address = { userId: typist(), jobId }
     const fresh = { id: expense._id, key: newUuid() }
-    // What is changed itself keeps its receipts.
+    // An expense that is changed itself keeps its receipts.
     const isItself = unreadIn(await expenseQueue.read(address), id) !== undefined
     const carried = await carriedReceipts(isItself ? [] : had)
     const withReceipts = await keepReceipts(address, [...carried.pictures, ...picked])
@@ -77,7 +80,7 @@ export const expenseBook = {
     })
     return carried
   },
-  /** As if it had not been written; of what the server has, `instead` takes the place, an expense of 0. */
+  /** Drops an expense that the server can't have yet; any other is replaced by `instead`, an expense of 0. */
   async takeBack(jobId: string, id: string, instead: WrittenExpense): Promise<void> {
     const fresh = { id: instead.expense._id, key: newUuid() }
     await expenseQueue.change({ userId: typist(), jobId }, expenses =>
@@ -133,5 +136,5 @@ function view(jobId: string): Shown {
   return userId ? expenseQueue.view({ userId, jobId }) : nobodys
 }
 
-/** The unsent expenses of this browser; `inMemory`: the browser keeps nothing, the open page alone has it. */
+/** The unsent expenses of this browser; `inMemory`: the browser stores nothing, only the open page has them. */
 export const useUnsentExpenses = (jobId: string): Shown => useSyncExternalStore(subscribe, () => view(jobId))

@@ -12,7 +12,7 @@ export interface ExpenseValues {
   category: ExpenseCategory | ''
   note: string
   urgent: boolean
-  /** '': this very moment. */
+  /** '': this moment. */
   at: string
 }
 
@@ -41,7 +41,7 @@ const isByDeviceClock = (values: ExpenseValues, before: ShownExpense | undefined
 
 const URGENT_UNEXPLAINED = `Di en la nota por qué era urgente, con al menos ${URGENT_NOTE_MIN} caracteres.`
 
-/** What goes to the server, or what is wrong with which field. `asksUrgent`: it is over the limit, and the switch is shown. */
+/** The request, or the faults by field. `asksUrgent`: it is over the limit, and the switch is shown. */
 export function readExpense(
   values: ExpenseValues,
   asksUrgent: boolean,
@@ -72,7 +72,7 @@ export function readExpense(
   return { expense: expense as Expense, byDeviceClock: isByDeviceClock(values, before) }
 }
 
-/** By which an expense is taken back: an amount of 0 that corrects it. */
+/** Takes an expense back: a correction with an amount of 0. */
 export const takenBack = ({ category }: ShownExpense): WrittenExpense => ({
   expense: {
     _id: newUuid(),

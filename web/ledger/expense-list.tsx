@@ -13,7 +13,7 @@ import { useGallery } from '#web/ui/gallery.tsx'
 interface Props extends Omit<ComponentProps<typeof ExpenseRow>, 'expense' | 'onShow'> {
   title: string
   expenses: readonly ShownExpense[]
-  /** Euros; undefined where nothing is limited. */
+  /** Euros; undefined without a limit. */
   limit?: number | null
   inMemory: boolean
   onNew: (() => void) | undefined
@@ -54,7 +54,7 @@ function OverLimit({ expenses, limit }: { expenses: readonly ShownExpense[]; lim
   )
 }
 
-/** The expenses of one person. What was corrected is folded away. */
+/** The expenses of one person. Corrected ones are folded away. */
 export function ExpenseList({ title, expenses, limit, inMemory, onNew, ...row }: Props) {
   const [unfolded, setUnfolded] = useState(false)
   const { show, gallery } = useGallery()

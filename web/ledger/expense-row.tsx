@@ -17,9 +17,9 @@ interface ExpenseActs {
 interface Props {
   jobId: string
   expense: ShownExpense
-  /** Who decided, in words: 'ti', 'Margarida'. */
+  /** The person who decides, in words: 'ti', 'Margarida'. */
   decider: string
-  /** Undefined for who may not. */
+  /** Undefined for a person who may not. */
   acts: ExpenseActs | undefined
   onReject: ((expense: ShownExpense) => void) | undefined
   onShow: (photos: GalleryPhoto[], index: number) => void
@@ -52,7 +52,7 @@ function stateOf({ status, outgoing, urgent }: ShownExpense, decider: string): s
   ]
 }
 
-/** What of it the server has refused, and what may be done about that. */
+/** The parts of it that the server has refused, and the acts about them. */
 function Refused({ jobId, expense, of }: { jobId: string; expense: ShownExpense; of: string }) {
   const refused = [expense.outgoing, ...expense.photos.map(({ outgoing }) => outgoing)].flatMap(change =>
     change?.state === 'failed' ? [change] : [],

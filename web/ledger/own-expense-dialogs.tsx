@@ -17,7 +17,7 @@ const OPENED = /^(\w+?)(?:-([\da-f-]{36}))?$/
 
 type AddressDialog = ReturnType<typeof useDialogInAddress>
 
-/** What a person may do with an expense of their own. */
+/** A person's acts on an expense of their own. */
 export function useOwnActs(jobId: string, dialog: AddressDialog) {
   const ask = useConfirm()
   return {

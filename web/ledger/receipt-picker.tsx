@@ -6,11 +6,11 @@ type Photos = Pick<ReturnType<typeof usePickedPhotos>, 'picked' | 'preparing' | 
 
 interface Props {
   photos: Photos
-  /** Said, and no bar to what follows. */
+  /** Shows a note; the expense can be written without a receipt. */
   isMissing: boolean
 }
 
-/** The camera, and what it has taken. */
+/** The camera, and its pictures. */
 export function ReceiptPicker({ photos: { picked, preparing, pick, drop }, isMissing }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-end gap-2.5">

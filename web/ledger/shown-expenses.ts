@@ -55,13 +55,13 @@ function asSent(outgoing: OutgoingExpense, others: readonly ShownExpense[], limi
   }
 }
 
-/** Euros of the contract; 'none' for the owner, whom nothing limits. */
+/** Euros of the contract; 'none' for the owner, who has no limit. */
 export type Limit = number | null | 'none'
 
 const byMoment = (one: ShownExpense, other: ShownExpense) =>
   Date.parse(other.at) - Date.parse(one.at) || other._id.localeCompare(one._id)
 
-/** What the server has of one person, with the expenses and receipts of this browser that are still on their way. */
+/** The server's expenses of one person, with the unsent expenses and receipts of this browser. */
 export function shownExpenses(known: readonly ExpenseView[], unsent: Shown, limit: Limit): ShownExpense[] {
   const ids = new Set(known.map(({ _id }) => _id))
   const waiting = unsent.expenses.filter(({ id }) => !ids.has(id))
@@ -88,7 +88,7 @@ export function shownExpenses(known: readonly ExpenseView[], unsent: Shown, limi
   return all.sort(byMoment)
 }
 
-/** The place of another has been taken, or it takes one back. */
+/** Another replaces it, or it takes one back. */
 export const isFolded = ({ status, amount }: ShownExpense): boolean => status === 'corrected' || amount === 0
 
 /** Cents. */

@@ -30,7 +30,7 @@ interface Props {
 
 const CHANGED: RefusalCode = 'settlement_changed'
 
-/** All lines, and below them the signature of who has read them. */
+/** All lines, and below them the signature of the person who has read them. */
 export function SignDialog({ jobId, account, settlement, owner, isOwner, me, onWaiting, onClose }: Props) {
   const { lines, balance, fee, hash } = settlement
   const { user, may } = account
@@ -38,7 +38,7 @@ export function SignDialog({ jobId, account, settlement, owner, isOwner, me, onW
   const stroke = useStroke()
   const byPhone = useByPhone(hash, onWaiting)
   const signed = useSignedAnswer()
-  // Another settlement may take its place while this one is read.
+  // Another settlement may replace it while this one is read.
   const [begun, setBegun] = useState(hash)
   const sign = useAct(ledgerApi.sign, {
     touches: ['passages'],
@@ -46,7 +46,7 @@ export function SignDialog({ jobId, account, settlement, owner, isOwner, me, onW
       onClose()
       return signed(answer)
     },
-    // What is signed then may be gone with this dialog.
+    // Another settlement closes this dialog, which could not show the error any more.
     failed: ({ code }) => (code === CHANGED ? 'toast' : 'inline'),
   })
   const send = () => {

@@ -5,7 +5,7 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** Clause 11: what safety could not wait for counts without approval. */
+/** Clause 11: an expense for safety that could not wait counts without approval. */
 export const UrgentSwitch = ({ checked, onChange }: Props) => (
   <div className="border-y border-linea py-1">
     <button

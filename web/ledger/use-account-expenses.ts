@@ -12,7 +12,7 @@ const withExpense = (expenses: ExpenseView[], sent: ExpenseView): ExpenseView[] 
   sent,
 ]
 
-/** What was sent is among those of the server, until they are read again. */
+/** Sent expenses are among the server's, until those are read again. */
 function withSent(before: AccountsReply, sent: ExpenseView): AccountsReply {
   const { cost, accounts } = before
   if (cost) return { ...before, cost: { ...cost, expenses: withExpense(cost.expenses, sent) } }
@@ -22,7 +22,7 @@ function withSent(before: AccountsReply, sent: ExpenseView): AccountsReply {
   }
 }
 
-/** What was sent is on the screen at once; the sums are read again after the last. */
+/** Sent expenses are on the screen at once; the sums are read again after the last. */
 export function useSentExpenses(shownId: string) {
   const queries = useQueryClient()
   useEffect(
@@ -44,7 +44,7 @@ interface OwnExpenses {
   inMemory: boolean
 }
 
-/** The reader's own, with those of this browser that are on their way. */
+/** The reader's own expenses, with the unsent ones of this browser. */
 export function useOwnExpenses(jobId: string, known: readonly ExpenseView[], limit: Limit): OwnExpenses {
   const unsent = useUnsentExpenses(jobId)
   return { expenses: shownExpenses(known, unsent, limit), inMemory: unsent.inMemory }

@@ -12,9 +12,9 @@ import { announce } from '#web/ui/announce.ts'
 
 export interface ExpenseOptions {
   jobId: string
-  /** The expense that this one takes the place of. */
+  /** The expense that this one replaces. */
   before?: ShownExpense | undefined
-  /** Of the same person. */
+  /** Expenses of the same person. */
   others: readonly ShownExpense[]
   limit: Limit
   onClose: () => void
@@ -32,9 +32,9 @@ function overLimit({ amount, category }: ExpenseValues, others: readonly ShownEx
 const RECEIPTS_LEFT =
   'Corregido. Sin conexión, sus justificantes se quedan con el gasto tachado: añádelos al nuevo cuando vuelva.'
 
-/** One expense that is being written. It is kept in this browser at once. */
+/** One expense that is being written. It is stored in this browser at once. */
 export function useExpense({ jobId, before: opened, others, limit, onClose }: ExpenseOptions) {
-  // As it was when the dialog was opened: it may be sent meanwhile.
+  // The expense at the opening of the dialog: it may be sent meanwhile.
   const [before] = useState(opened)
   const form = useForm<ExpenseValues>({ defaultValues: before ? valuesOf(before) : emptyExpense })
   const about = `${jobId}-${before?._id ?? 'new'}`

@@ -14,12 +14,15 @@ interface Read {
   isFetching: boolean
 }
 
-/** The one that the address names; else the first that asks something of the reader, and it stays when that is done. */
+/**
+ * The account that the address names; else the first that asks something of the reader, which stays open when
+ * that is done.
+ */
 export function useOpenedAccount({ data, isFetching }: Read, crew: string | null): AccountView | undefined {
   const accounts = data?.accounts
   const [kept, keep] = useState<string>()
   const first = kept ?? (accounts?.find(asksMe) ?? accounts?.[0])?.user._id
-  // What the device had kept may ask for something else.
+  // Not while it is fetched: a cached reply may ask for other acts.
   if (first !== kept && !isFetching) keep(first)
   const of = (id: string | null | undefined) => accounts?.find(({ user }) => user._id === id)
   return of(crew) ?? of(first) ?? accounts?.[0]

@@ -1,9 +1,9 @@
-// The releases before the queue kept each message in an entry of its own under `…<user>.<key>`.
+// The releases before the queue stored each message in an entry of its own under `…<user>.<key>`.
 const PREFIX = 'singladura.outbox.'
 
 export const earlierName = (userId: string, key: string) => `${PREFIX}${userId}.${key}`
 
-/** The names of what such a release has left of this person's messages. */
+/** The names of the entries in which such a release left this person's messages. */
 export function earlierNames(userId: string): string[] {
   try {
     return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(name =>

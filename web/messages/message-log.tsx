@@ -26,7 +26,7 @@ interface Props {
   scroll: LogScroll
 }
 
-/** How many of the other's came since the end was last in view; before it ever was, how many were unread. */
+/** How many of the other's came since the end was last in view; before that, how many were unread. */
 function useMissed(
   messages: readonly MessageView[],
   ownId: string,
@@ -64,7 +64,7 @@ export function MessageLog({
         onScroll={scroll.note}
         role="log"
         aria-label={`Mensajes con ${otherName}`}
-        // What is new is read out beside it; what is loaded from before must not be.
+        // New messages are read out beside it; earlier ones that are loaded must not be.
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
         tabIndex={0}

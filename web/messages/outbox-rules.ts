@@ -10,12 +10,15 @@ import {
   revived,
 } from '#web/offline/queue-record.ts'
 
-/** A message on its way: what has been typed and is not yet known to be with the server. */
+/** An unsent message: typed, and not yet known to be with the server. */
 export interface Outgoing extends Queued {
   conversationId: string
   text: string
   createdAt: string
-  /** The server has the key for something else, or may have forgotten it: sent once more, the message needs another. */
+  /**
+   * The server has the key for another request, or may have forgotten it: to be sent again, the message needs a
+   * new one.
+   */
   keySpent: boolean
 }
 export interface Box extends LaneRecord {
@@ -43,7 +46,7 @@ export function putBack(box: Box, messages: readonly Outgoing[]): Box {
 export const takeOut = (box: Box, messages: readonly Outgoing[]): Box =>
   dropWhere(box, ({ id }) => messages.some(message => message.id === id))
 
-/** What may have arrived long ago is not sent again by itself: the server might take it for a new message. */
+/** A message that may have arrived long ago is not sent again by itself: the server might take it for a new one. */
 export function failLate(box: Box, now: number): Box {
   const late = (message: Outgoing) => message.state !== 'failed' && isLate(message, now)
   if (!box.changes.some(late)) return box
@@ -53,7 +56,7 @@ export function failLate(box: Box, now: number): Box {
   return { ...box, changes }
 }
 
-/** As it goes out once more, from its place in the row. */
+/** As it is sent again, from its place in the row. */
 export function retry(box: Box, id: string, now: number, key: string): Box {
   const again = (message: Outgoing): Outgoing => {
     if (message.id !== id || message.state !== 'failed') return message

@@ -313,7 +313,7 @@ test('what a screen is given stays the very same while nothing changes', async (
   expect(states()).toEqual([['Hola', 'failed']])
   network.goOffline()
   tab.outbox.add(palma, 'aparte')
-  // Reads again what the browser has kept.
+  // Reads the browser's storage again.
   document.dispatchEvent(new Event('visibilitychange'))
   await pass()
   expect(tab.outgoing(vigo)).toBe(before)

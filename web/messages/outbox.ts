@@ -38,7 +38,7 @@ const messages = createQueue<TalkAddress, Box, Shown>(
     kind: KIND,
     empty: emptyBox,
     nameOf,
-    // The lock of the releases before, so that a tab of theirs and this one take turns.
+    // The lock of earlier releases, so that a tab of theirs and this one take turns.
     lockOf: ({ userId, conversationId }) => `singladura.outbox.${userId}.${conversationId}`,
     settle: failLate,
     async push({ userId }, _box, { id, key, conversationId, text }) {
@@ -61,7 +61,10 @@ const messages = createQueue<TalkAddress, Box, Shown>(
   takeOver,
 )
 
-/** May be done twice, also by two tabs at once: the key makes it one message. What the browser does not take stays where it is. */
+/**
+ * May be done twice, also by two tabs at once: the key makes it one message. A message that the browser does not
+ * store stays in its old entry.
+ */
 async function takeOver(userId: string) {
   const taken = [...readEarlier(userId)].map(([conversationId, earlier]) => {
     const address = { userId, conversationId }
@@ -87,7 +90,7 @@ function open(userId: string) {
 }
 
 export const outbox = {
-  /** Goes out at once where it can. */
+  /** Is sent at once if possible. */
   add(conversationId: string, text: string) {
     const userId = typist()
     if (!userId || text.trim() === '') return
@@ -138,6 +141,6 @@ function view(conversationId: string): Shown {
 export const useOutgoing = (conversationId: string) =>
   useSyncExternalStore(subscribe, () => view(conversationId).outgoing)
 
-/** Whether this page's memory alone has it. */
+/** Whether only this page's memory has it. */
 export const useUnkept = (conversationId: string) =>
   useSyncExternalStore(subscribe, () => view(conversationId).inMemory)

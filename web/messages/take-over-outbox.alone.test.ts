@@ -185,7 +185,7 @@ describe('a take-over', () => {
 })
 
 describe('a tab of the release before that is open, too', () => {
-  /** As its code writes what is typed into it. */
+  /** Stores typed messages as that release does. */
   const typeThere = (key: string, text: string, place: number) =>
     localStorage.setItem(
       `singladura.outbox.${cast.carla.id}.${key}`,

@@ -10,7 +10,7 @@ export interface Thread {
   hasEarlier: boolean
   /** Sent since the last page: they come after the rest, but unknown messages of the other may be in between. */
   sent: readonly MessageView[]
-  /** What happened beside the messages, oldest first. Absent in replies cached by older releases. */
+  /** Events beside the messages, oldest first. Absent in replies cached by older releases. */
   events?: readonly ThreadEventView[]
 }
 type Page = Reply<typeof messageApi.read>
@@ -36,8 +36,9 @@ function mergeEvents(known: Thread, fresh: FreshThread): readonly ThreadEventVie
 }
 
 /**
- * Pages that share a message are one run; the fresh copies have newer marks of being seen. Without one there may be a
- * gap, or the conversation was begun again: only the page counts, with what was sent since.
+ * Pages that share a message are one run; the fresh copies have newer marks of being seen. Without a shared
+ * message there may be a gap, or the conversation was begun again: then only the page counts, with the messages
+ * sent since.
  */
 export function mergeThread(known: Thread | undefined, page: Page): Thread {
   const fresh = threadOf(page)
@@ -79,6 +80,6 @@ export const inView = ({ conversation, messages, hasEarlier, sent, events }: Thr
   conversation,
   messages: [...messages, ...sent].filter(message => message.sender !== null),
   hasEarlier,
-  // A thread that a device keeps from an older release has none.
+  // Absent in a thread cached by an older release.
   events: events ?? [],
 })

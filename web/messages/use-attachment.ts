@@ -16,7 +16,7 @@ export function useAttachment(conversationId: string) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  // Of one file with one text: sent again after a lost answer, it is the same message.
+  // The key of one file with one text: sent again after a lost reply, it is the same message.
   const attempt = useRef<{ file: File; text: string; key: string }>(undefined)
 
   async function send(text: string): Promise<boolean> {

@@ -62,7 +62,7 @@ const Notice = ({ complaint, card, notice }: NoticeProps) => (
   </DeskSection>
 )
 
-/** The left side: what the person says, and the decision against which they say it. */
+/** The left side: the person's complaint, and the decision that it is about. */
 export function Complained({ opened }: { opened: OpenedComplaint }) {
   const { complaint, statement, notice, personId } = opened
   return (

@@ -31,7 +31,7 @@ const choices = (about: Complained) => [
     hint: about === 'notice' ? 'El aviso vuelve a la cola' : 'La medida queda sin efecto ahora',
   },
 ]
-/** Where a field is empty, so that the letter shows what it lacks. */
+/** An empty field, so that the letter shows the gap. */
 const LACKING = '…'
 
 function useDecide(form: ReturnType<typeof useDecisionForm>, drop: () => void) {
@@ -41,7 +41,7 @@ function useDecide(form: ReturnType<typeof useDecisionForm>, drop: () => void) {
     done: ({ message }) => {
       drop()
       void navigate(deskPaths.complaints)
-      // What is opened is read again when somebody opens it, with a reason.
+      // Opened complaints are read again when somebody opens them, with a reason.
       const key = (endpoint: Parameters<typeof keyOf>[0]) => ({ queryKey: keyOf(endpoint).slice(0, 2) })
       void queries.invalidateQueries({ ...key(complaintApi.open), refetchType: 'none' })
       void queries.invalidateQueries({ ...key(noticeDeskApi.open), refetchType: 'none' })
@@ -62,7 +62,7 @@ const useDecisionForm = () =>
     defaultValues: { action: '', reason: '' },
   })
 
-/** The right side: what is decided, and what the person will read. */
+/** The right side: the decision, and the text that the person will read. */
 export function ComplaintDecision({ opened: { complaint } }: { opened: OpenedComplaint }) {
   const form = useDecisionForm()
   const kept = useFormDraft(form, 'complaint-decision-draft', { about: complaint._id })

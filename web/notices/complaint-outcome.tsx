@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/spanish-format.ts'
 import { type OpenedComplaint, outcomeWords } from '#web/notices/decision-words.ts'
 import { Pieces } from '#web/notices/pieces.tsx'
 
-/** What became of a complaint, for the desk. */
+/** The outcome of a complaint, for the desk. */
 export function ComplaintOutcome({ opened: { complaint } }: { opened: OpenedComplaint }) {
   const { outcome, decidedAt, answeredBy, reason, about, person } = complaint
   if (!outcome || !decidedAt) return null

@@ -104,7 +104,7 @@ function Sent({ about, decision: { complaint } }: Pick<Props, 'about' | 'decisio
   )
 }
 
-/** The form, what became of the complaint, or why there is none. */
+/** The form, the outcome of the complaint, or the reason why there is none. */
 export function ComplaintPart({ token, about, decision, isReversed }: Props) {
   const { complaint, mayComplain, complainUntil } = decision
   return (

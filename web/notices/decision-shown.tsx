@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of a decision: what it is, in words and facts, and beside it what its reader can do. */
+/** The frame of a decision: its words and facts, and beside them the acts of its reader. */
 export const DecisionShown = ({ heading: [before, emphasis], state, when, aside, children }: Props) => (
   <>
     <ScreenHead

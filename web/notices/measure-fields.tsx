@@ -13,13 +13,13 @@ export interface DecisionValues {
   ground: Ground
   /** A code of the list, or OTHER_LAW. */
   clause: string
-  /** With OTHER_LAW: as it is typed. */
+  /** With OTHER_LAW: the typed article. */
   article: string
   until: string
   facts: string
   reason: string
 }
-/** O: what its schema makes of it. */
+/** O: the output of its schema. */
 export type DecisionForm<O> = UseFormReturn<DecisionValues, unknown, O>
 
 export const emptyDecision: DecisionValues = {

@@ -10,7 +10,7 @@ import { timeFormat } from '#web/ui/times.ts'
 
 interface Fact {
   key: string
-  /** Undefined for what is not of one day. */
+  /** Undefined for an entry without a day. */
   at?: string | undefined
   lead: string
   text: string

@@ -70,7 +70,7 @@ const buttons: Record<NoticeOutcome, string> = {
   disable: 'Cerrar la cuenta y comunicar',
 }
 
-/** What the schema reads: nothing is asked for where nothing is done. */
+/** The schema's input: a decision to do nothing needs no other field. */
 const toInput = (values: DecisionValues) =>
   values.action === 'none' || values.action === null
     ? { action: values.action, reason: values.reason }
@@ -84,7 +84,7 @@ function useDecide(form: DecisionForm<NoticeDecisionInput>, drop: () => void) {
       drop()
       void navigate(deskPaths.notices)
       const keyOfAll = (endpoint: Endpoint) => ({ queryKey: keyOf(endpoint).slice(0, 2) })
-      // What is opened is read again when somebody opens it, with a reason.
+      // An opened notice is read again when somebody opens it, with a reason.
       void queries.invalidateQueries({ ...keyOfAll(noticeDeskApi.open), refetchType: 'none' })
       for (const endpoint of [noticeDeskApi.list, overviewApi.overview])
         void queries.invalidateQueries(keyOfAll(endpoint))
@@ -111,7 +111,7 @@ const after = ({ sender, subject, around }: OpenedNotice, action: NoticeOutcome)
     .join(' ')
 }
 
-/** The right side: what is done, and what both sides will read. */
+/** The right side: the decision, and the texts that both sides will read. */
 export function NoticeDecision({ notice }: { notice: OpenedNotice }) {
   const form = useForm<DecisionValues, unknown, NoticeDecisionInput>({
     resolver: formOf<DecisionValues, NoticeDecisionInput>(noticeDecisionInput, toInput),

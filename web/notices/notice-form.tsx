@@ -115,7 +115,7 @@ function Fields({ form }: { form: NoticeFormState }) {
   )
 }
 
-/** For anybody; what is typed stays until it has arrived. */
+/** For anybody; the typing stays until it has arrived. */
 export function NoticeForm({ onSent }: { onSent: (reference: string) => void }) {
   const user = useSession()?.user
   const form = useForm<Values, unknown, NoticeInput>({

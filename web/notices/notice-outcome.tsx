@@ -10,7 +10,7 @@ import { DecisionLetter } from '#web/notices/statement-letter.tsx'
 
 type Outcome = z.input<typeof noticeDecisionView>
 
-/** What became of a notice, for who sent it. */
+/** The outcome of a notice, for its sender. */
 export function NoticeOutcome({ token, decision }: { token: string; decision: Outcome }) {
   const { reference, kind, outcome, text, redress } = decision
   const at = formatInstant(new Date(decision.at))

@@ -23,7 +23,7 @@ const standingWords: Record<AccountStatus, string | null> = {
 const link =
   'font-semibold text-tinta underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta'
 
-/** As it was, with what the notice speaks of marked. */
+/** The text at the time, with the sentences marked that the notice repeats. */
 const Marked = ({ text, explanation }: { text: string; explanation: string }) => (
   <p className="leading-normal whitespace-pre-line wrap-anywhere">
     {markPassages(text, explanation).map(({ words, marked }, at) =>

@@ -63,7 +63,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
 const isMine = (fragment: string) => fragment === DECISIONS_SECTION
 const find = () => document.getElementById(DECISIONS_SECTION) ?? 'wait'
 
-/** There for those of whom something was decided. What is hidden leads here. */
+/** Shown to people with a decision about them. Hidden rows lead here. */
 export function OwnDecisions() {
   const { data, error, refetch } = useRead(decisionApi.listOwn, {})
   useLedTo(isMine, find)

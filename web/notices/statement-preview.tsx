@@ -5,7 +5,7 @@ import { REDRESS, type StatementValues, statementPieces } from '#domain/notices/
 import { clauseOf, type DecisionForm } from '#web/notices/measure-fields.tsx'
 import { Pieces } from '#web/notices/pieces.tsx'
 
-/** Where a field is empty, so that the letter shows what it lacks. */
+/** An empty field, so that the letter shows the gap. */
 const LACKING = '…'
 
 export const Letter = ({ to, children }: { to: string; children: React.ReactNode }) => (

@@ -8,7 +8,7 @@ interface Props {
   onClick: () => void
 }
 
-/** One of the acts on a person, and beneath it what it does. */
+/** One of the acts on a person, with its effect below. */
 export function ActRow({ label, note, tone = 'ghost', onClick }: Props) {
   const described = useId()
   return (

@@ -6,7 +6,7 @@ import { timeFormat } from '#web/ui/times.ts'
 const hourOf = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
 const dayOf = timeFormat('device', { day: 'numeric', month: 'short' })
 
-/** Of today the hour, of other days the day. */
+/** The hour of an instant today, the day of any other. */
 const momentOf = (at: string, now: number) => (dayOf(at) === dayOf(now) ? hourOf(at) : dayOf(at))
 
 /** An entry of the audit in one line. */

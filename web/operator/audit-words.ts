@@ -1,6 +1,6 @@
 import type { AuditAct, AuditSubject } from '#domain/operator/operator.ts'
 
-/** What was done, after the name of the operator and before that of the subject: 'Pau Martí comprobó «STCW»'. */
+/** The act, after the name of the operator and before that of the subject: 'Pau Martí comprobó «STCW»'. */
 const acts: Record<AuditAct, string> = {
   signed_in: 'entró',
   signed_out: 'terminó el turno',
@@ -51,7 +51,7 @@ const subjects: Record<AuditSubject, SubjectWords> = {
   terms: { before: 'las condiciones', nameless: 'las condiciones' },
 }
 
-/** Of the operator themselves: nobody else is in the sentence. */
+/** Acts on the operator's own account: nobody else is in the sentence. */
 const OWN: readonly string[] = ['signed_in', 'signed_out', 'operator_ready'] satisfies AuditAct[]
 
 /** An act or a subject that a newer server writes is shown by its name. */

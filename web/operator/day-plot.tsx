@@ -16,7 +16,7 @@ interface DayPlotProps {
 
 const HEIGHT = 56
 const WEEK = 7
-/** Of the room of a day. */
+/** The part of a day's width that its bar takes. */
 const BAR = 0.76
 
 const sumOf = (days: readonly PlotDay[]) => days.reduce((sum, { count }) => sum + count, 0)

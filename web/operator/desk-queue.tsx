@@ -12,7 +12,7 @@ import { MorePages } from '#web/ui/pages.tsx'
 interface QueueRow {
   id: string
   to: string
-  /** In bold: what kind of thing it is. */
+  /** In bold: the kind of task. */
   lead: string
   text: string
   /** A second line. */
@@ -88,7 +88,7 @@ export const RowsWaiting = () => (
   </Blank>
 )
 
-/** Things that need an operator, the oldest first. */
+/** Tasks for an operator, the oldest first. */
 export function DeskQueue<Page>({ label, pages, rowsOf, empty }: DeskQueueProps<Page>) {
   const now = useNow()
   return (

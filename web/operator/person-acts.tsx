@@ -76,7 +76,7 @@ interface Props {
   children: Elements
 }
 
-/** What an operator can do with a person now; the server refuses the rest. */
+/** The acts of an operator on a person now; the server refuses all others. */
 export function PersonActs({ person, heading: reached, children }: Props) {
   const heading = useId()
   return (

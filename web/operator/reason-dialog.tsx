@@ -18,10 +18,10 @@ type ReasonEndpoint =
 
 export interface ReasonDialogProps {
   endpoint: ReasonEndpoint
-  /** Of the person or the task. */
+  /** The id of the person or the task. */
   id: string
   title: string
-  /** What happens, and what the person learns of it. */
+  /** The effect of the act, and the news that the person gets of it. */
   text: string
   confirm: string
   tone?: 'primary' | 'danger'

@@ -1,7 +1,7 @@
 import type { AuditAct } from '#domain/operator/operator.ts'
 import type { StoryEvent, StoryKind } from '#domain/operator/person-story.ts'
 
-/** What happened, before the offer and the other person that it was about. */
+/** The event, before the offer and the other person that it was about. */
 const kinds: Record<Exclude<StoryKind, 'desk_act'>, string> = {
   registered: 'Alta',
   email_verified: 'Verificó su correo',

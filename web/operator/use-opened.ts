@@ -9,7 +9,7 @@ const untilAsked = {
   refetchOnReconnect: false,
 } as const
 
-/** Reads what has asked for a reason. Each reading is an entry in the audit: none happens by itself. */
+/** Reads data that has asked for a reason. Each reading is an entry in the audit: none happens by itself. */
 export const useOpened = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   useQuery<Reply<E>, ApiError>({
     queryKey: keyOf(endpoint, input),

@@ -13,7 +13,7 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 
 type Values = z.input<typeof verdictInput>
 
-/** What is written most often: a tap fills it in. */
+/** The most frequent reasons: a tap fills one in. */
 const usual: Record<Verdict, readonly string[]> = {
   verified: ['El archivo dice lo mismo que la ficha'],
   refused: [

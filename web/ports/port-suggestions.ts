@@ -21,7 +21,7 @@ export const exactSuggestionsFor = (typed: string): Suggestion[] =>
 
 export interface PortDescription {
   taken: string | undefined
-  /** Others that were perhaps meant: what to write in the box, and what to call it. */
+  /** Other ports that were perhaps meant: the text for the box, and the name to show. */
   others: { name: string; fullName: string }[]
 }
 

@@ -3,7 +3,7 @@ import { durationText, paceOver } from '#domain/ports/time-at-sea.ts'
 import { distanceText } from '#domain/ports/voyage.ts'
 
 interface Props {
-  /** The exposure may not be computed yet; it and the speed are missing from what an older release kept. */
+  /** The exposure may not be computed yet; it and the speed are missing in replies cached by older releases. */
   distance: {
     miles: number
     speed?: number | null | undefined

@@ -19,7 +19,7 @@ const ON_HOME_SCREEN =
 export function PushCard() {
   const user = useSession()?.user
   const userId = user?._id
-  // Almost always known at once: a card that came later would push down what is read below it.
+  // Known at once in nearly all cases: a card that came later would push down the text below it.
   const [state, setState] = useState(() => (userId && !wasAsked(userId) ? deviceAtOnce() : undefined))
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ export type DeviceState = 'unsupported' | 'home-screen-first' | 'denied' | 'off'
 const isIphoneOrIpad = () =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
-/** Safari on an iPhone has notifications only for what is on its home screen. */
+/** Safari on an iPhone has notifications only for sites on its home screen. */
 const isIphonePage = () => isIphoneOrIpad() && !window.matchMedia('(display-mode: standalone)').matches
 
 const findSubscription = async (): Promise<PushSubscription | null> => {
@@ -16,7 +16,7 @@ const findSubscription = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** What is known without asking the browser's worker; undefined where a subscription may be there. */
+/** The state that is known without asking the browser's worker; undefined where there may be a subscription. */
 export function deviceAtOnce(): DeviceState | undefined {
   if (currentSession()?.temporary) return 'unsupported'
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))

@@ -120,7 +120,7 @@ export function QuestionItem(props: Props) {
             {mine ? 'Retirar' : 'Eliminar pregunta'}
           </Button>
         )}
-        {/* Of one's own question there is the answer to report. */}
+        {/* In one's own question, only the answer can be reported. */}
         {(!mine || answer !== null) && (
           <ReportAction
             subject="question"

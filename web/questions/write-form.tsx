@@ -13,7 +13,7 @@ interface Props {
   /** Without an answer the text stays. */
   onSend: (text: string) => Promise<unknown>
   onCancel?: () => void
-  /** It is what a notification leads to. */
+  /** A notification leads to it. */
   isAsked?: boolean
   /** It opens where the button was that had the focus. */
   takesFocus?: boolean

@@ -36,7 +36,7 @@ function Aspect({ control, aspect }: { control: Control<Values>; aspect: AspectK
 interface Props {
   jobId: string
   person: Person
-  /** What the person did on board, in words. */
+  /** The person's job on board, in words. */
   does: string
   /** The other has written already. */
   isSecond: boolean

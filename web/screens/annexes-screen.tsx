@@ -31,7 +31,7 @@ const useAnnexes = (jobId: string, crew: string | undefined, isPolling: boolean)
     { fresh: true, ...(isPolling && { refetchInterval: POLL_MS }) },
   )
 
-/** Says what was signed on the phone meanwhile, as the phone itself does. */
+/** Shows a signature that was made on the phone meanwhile, with the words of the phone. */
 function useSignedThere({ annexes }: Found, isWaiting: boolean): void {
   const before = useRef(annexes)
   useEffect(() => {

@@ -132,7 +132,7 @@ test('the owner of a boat that nobody has come to knows why the log is empty, an
   expect(screen.queryByRole('button', { name: /salida en falso/ })).toBeNull()
 })
 
-/** What a release before kept of a reply. */
+/** A reply that an earlier release has cached. */
 async function showOfBefore(address: string) {
   await arriveAt(server, address, cast.ana)
   const online = globalThis.fetch

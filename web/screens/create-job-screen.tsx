@@ -41,7 +41,7 @@ const sentOffer = {
 
 interface Start {
   values: JobFormValues
-  /** The offer that it is like: what is typed is kept apart from that of another one. */
+  /** The id of the offer that this one copies: each has a draft of its own. */
   like?: string
 }
 
@@ -64,7 +64,7 @@ function NewJob({ values, like }: Start) {
     once: sentOffer,
     done: reply => {
       kept.drop()
-      // The form is no place to come back to: it has been sent.
+      // The form was sent: 'back' does not return to it.
       void navigate(paths.publishedJob(reply.job._id), { replace: true })
       return reply.message
     },
@@ -72,7 +72,7 @@ function NewJob({ values, like }: Start) {
   })
   const [asked] = useSearchParams()
   const vesselId = asked.get('vessel')
-  // After the draft is back: the boat that they came from is the later word.
+  // After the draft is restored: the chosen boat is the later word.
   useEffect(() => {
     if (vesselId) form.setValue('vesselId', vesselId, { shouldDirty: true })
   }, [vesselId, form])

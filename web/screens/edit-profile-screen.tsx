@@ -115,7 +115,7 @@ const editors: Record<Role, (user: OwnUserView) => Elements> = {
 
 export function Screen() {
   const profile = useRead(accountApi.readProfile, {})
-  // Mails lead here for what is among the settings.
+  // Mails lead here for sections that are now in the settings.
   if (useLocation().hash === `#${MAIL_SECTION}`)
     return <Navigate replace to={paths.settingsAt(MAIL_SECTION)} />
   return (

@@ -49,7 +49,7 @@ async function quoted(overrides: Partial<JobRow> = {}) {
 
 const names = () =>
   screen.getAllByRole('columnheader').map(head => within(head).getByRole('heading').textContent)
-/** What a row of the table says of a person. */
+/** The cell of a row of the table about a person. */
 function cell(row: string, name: string) {
   const line = screen.getByRole('rowheader', { name: new RegExp(`^${row}`) }).closest('tr') as HTMLElement
   return within(within(line).getAllByRole('cell')[names().indexOf(name)] as HTMLElement)

@@ -8,7 +8,7 @@ import { Voyage } from '#web/landing/voyage.tsx'
 import { useSession } from '#web/session/session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-/** Of no use to a visitor, for whom the first page has to be small. */
+/** Not for visitors, whose first page has to be small. */
 const MemberHome = lazyPart(async () => (await import('#web/landing/home/member-home.tsx')).MemberHome)
 
 export function Screen() {

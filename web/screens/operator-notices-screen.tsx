@@ -34,7 +34,7 @@ const alsoOpen = (others: number) =>
   others > 0 &&
   (others === 1 ? 'otro aviso abierto de lo mismo' : `otros ${others} avisos abiertos de lo mismo`)
 
-/** Danger in red; in amber what has waited for a day. */
+/** Danger in red; in amber a notice that has waited for a day. */
 function toneOf({ kind, at, decidedAt }: Row, now: number) {
   if (decidedAt) return undefined
   if (kind === 'safety') return 'late' as const

@@ -18,7 +18,7 @@ import { timeFormat } from '#web/ui/times.ts'
 
 const hourOf = timeFormat('device', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** How long, and what becomes of it. */
+/** For how long, and the next step. */
 const stateWords: Record<DeskTaskState, (task: DeskTaskView, age: string) => string> = {
   failed: (_, age) => `falló hace ${age}`,
   late: (_, age) => `nadie la hace desde hace ${age}`,

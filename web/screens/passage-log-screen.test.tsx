@@ -703,7 +703,7 @@ test('a correction of the wind keeps where it came from, and the sea', async () 
   )
 })
 
-/** A telephone that knows where it is; what is given moves it. */
+/** A telephone that knows where it is; the returned function moves it. */
 function satellites(state: PermissionState = 'granted') {
   let told: ((at: object) => void) | undefined
   vi.stubGlobal('isSecureContext', true)

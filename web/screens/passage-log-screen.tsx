@@ -44,13 +44,13 @@ import { shownNumber } from '#web/ui/typed-number.ts'
 const PHOTOS = 'fotos'
 const ANSWER = 'respuesta'
 
-/** The crew misses its buttons. The owner never had any, and is told nothing. */
+/** The crew can't use its buttons now. The owner never had any, and sees no note. */
 const saidWhenRefused: ReadonlySet<RefusalCode> = new Set(['log_closed'])
 
 /** 'position', 'note-3f…' for the correction of an entry, or 'fotos-3f…' for more photos of it. */
 const OPENED = /^(\w+?)(?:-([\da-f-]{36}))?$/
 
-/** A link may name an entry of a later page; so may what another correction has taken the place of. */
+/** A link may name an entry of a later page, also one that has been corrected. */
 function useReadUntil(pages: ReturnType<typeof useLog>['pages'], isFound: boolean) {
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages
   const goesOn = !isFound && hasNextPage && !isFetching && !isError

@@ -41,7 +41,7 @@ interface ShownProps {
   user: OwnUserView
 }
 
-/** The way on from a passage that is not there, or can't be read. */
+/** The way on from a passage that does not exist, or can't be read. */
 const toPassages = { to: paths.passages, label: 'Travesías' }
 
 const isPart = (fragment: string) => fragment === DEPARTURE_PART || fragment === SEA_SERVICE_PART
@@ -162,7 +162,8 @@ export function Screen() {
   const { jobId = '' } = useParams()
   const user = useSession()?.user
   return (
-    // The chart runs to the edges of the screen, and so does what is clipped: a focus ring is wider than its button.
+    // The chart runs to the edges of the screen, where the overflow is clipped: a focus ring is wider than its
+    // button.
     <div className="overflow-x-clip">
       <div className="page pb-18">{user && <Passage key={jobId} jobId={jobId} user={user} />}</div>
     </div>

@@ -43,7 +43,7 @@ function Settings({ user }: { user: OwnUserView }) {
         </SavedPart>
       </div>
       <div className="grid items-start gap-6 md:grid-cols-2">
-        {/* First: a mail leads here, and what is above would push it away when it arrives. */}
+        {/* First: a mail leads here, and sections above would push it away when they arrive. */}
         <div className="grid gap-6">
           <OwnSessions />
           <OwnDecisions />

@@ -102,7 +102,7 @@ test('The notifications stay open over the turn', async () => {
   await screen.findByRole('dialog', { name: 'Notificaciones' })
   act(() => turn(true))
   await screen.findByRole('dialog', { name: 'Notificaciones' })
-  // What closes it, as a focus that is lost, does so a moment later.
+  // A loss of the focus would close it a moment later.
   await new Promise(resolve => setTimeout(resolve, 50))
   screen.getByRole('dialog', { name: 'Notificaciones' })
 })

@@ -30,7 +30,7 @@ function useVerification(token: string) {
   })
 }
 
-/** The landing has what is next. */
+/** The landing shows the next step. */
 const toNext = <ButtonLink to={paths.home}>Seguir</ButtonLink>
 
 const REFUSED =

@@ -38,7 +38,7 @@ export function TotalsHead({ miles, totals }: HeadProps) {
   )
 }
 
-/** What owners have signed for somebody else; nothing where there is none. The profile itself says how many miles. */
+/** The miles that owners have signed for somebody else; nothing without any. The profile itself shows the sum. */
 export function CertifiedMiles({ user: { _id, certifiedMiles } }: { user: UserView }) {
   const totals = useRead(seaServiceApi.totals, { params: { id: _id } }, { enabled: Boolean(certifiedMiles) })
   if (!certifiedMiles) return null

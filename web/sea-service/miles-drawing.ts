@@ -18,7 +18,7 @@ const newPart = (name: string, attributes: Record<string, string>) => {
 }
 
 const SIZE = 11.5
-/** Of a capital of the site's font, spaced as the chart's port names are. */
+/** The size of a capital of the site's font, spaced as the chart's port names are. */
 const LETTER = 8.6
 
 interface Name {
@@ -61,7 +61,7 @@ const boxesAlong = (line: readonly Point[]): Box[] =>
     })
   })
 
-/** Each where it covers nothing, or not at all: a name that covers another can't be read. */
+/** Each label in a place where it covers nothing, or nowhere: a name that covers another can't be read. */
 function nameEnds(ends: ReadonlyMap<string, Point>, lines: readonly Point[][], sheet: MercatorSheet): Name[] {
   const taken = [
     ...lines.flatMap(boxesAlong),

@@ -79,7 +79,7 @@ function SignedSum({ miles, passages }: SeaServiceTotals) {
   )
 }
 
-/** What is only said stays apart, and is never added. */
+/** Miles that nobody has confirmed stay apart; no sum includes them. */
 const Claimed = () => (
   <div className="mt-6 rounded-card border border-dashed border-tinta/30 px-5 py-4">
     <h3 className="font-semibold">Aparte, lo que declaras</h3>
@@ -89,7 +89,7 @@ const Claimed = () => (
   </div>
 )
 
-/** A crew member's own, with those that wait for a signature; nothing before the first passage. */
+/** A crew member's own miles, with those that wait for a signature; nothing before the first passage. */
 export function OwnMiles({ user: { _id, certifiedMiles } }: { user: UserView }) {
   const isCrew = certifiedMiles !== undefined
   const totals = useRead(seaServiceApi.totals, { params: { id: _id } }, { enabled: isCrew })
@@ -106,7 +106,7 @@ interface ListedProps {
 function Listed({ userId, miles, totals }: ListedProps) {
   const pages = usePages(seaServiceApi.listOwn, { query: {} })
   const certificates = pages.data?.pages.flatMap(page => page.certificates) ?? []
-  // An account without a passage is told nothing of miles.
+  // An account without a passage sees nothing of miles.
   if (miles === 0 && certificates.length === 0) return null
   return (
     <section aria-label="Millas certificadas" className="border-t-[1.5px] border-tinta pt-6 pb-10">

@@ -34,7 +34,7 @@ interface Props {
   user: OwnUserView
 }
 
-/** Says what was signed on the phone meanwhile, as the phone itself does, and closes the code. */
+/** Shows a signature that was made on the phone meanwhile, with the words of the phone, and closes the code. */
 function useSignedThere(named: CertificateView | undefined, isWaiting: boolean, close: () => void): void {
   const wasSignable = useRef(false)
   const maySign = named?.may.sign ?? false

@@ -22,7 +22,7 @@ const looks: Record<SeaServiceStatus, Look> = {
   refused: { ink: 'text-babor', outer: { strokeDasharray: '11 4' }, inner: null, Icon: X },
 }
 
-/** Two rings for what is signed, dotted ones for one that is not signed, a broken one for what was refused. */
+/** Two rings for a signed certificate, dotted ones for an unsigned one, a broken one for a refused one. */
 export function SealMark({ status }: { status: SeaServiceStatus }) {
   const { ink, outer, inner, Icon } = looks[status]
   return (

@@ -53,7 +53,7 @@ export function startSession(session: Session): boolean {
 }
 export const endSession = () => write(undefined)
 
-/** The server refuses it. The login screen says so, whatever is loaded in between. */
+/** The server refuses the session. The login screen says so, even if other pages are loaded in between. */
 export function endRefusedSession() {
   localStorage.setItem(REFUSED_KEY, '1')
   endSession()

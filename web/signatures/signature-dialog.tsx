@@ -35,12 +35,12 @@ function usePart<T>(name: string, load: () => Promise<T>, wanted: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     enabled: wanted,
-    // A module is no data: Query must not compare it piece by piece.
+    // A module is not data: Query must not compare it piece by piece.
     structuralSharing: false,
   })
 }
 
-/** Forgets what was missing when the dialog opens or closes; the drawing outlives it. */
+/** Forgets the missing stroke when the dialog opens or closes; the drawing stays. */
 function useDialogStroke(open: boolean) {
   const stroke = useStroke()
   const [wasOpen, setWasOpen] = useState(open)
@@ -66,7 +66,8 @@ export function SignatureDialog({
   const temporary = useSession()?.temporary
   const [here, setHere] = useState(true)
   const [wasOpen, setWasOpen] = useState(false)
-  // Decided when it opens, and kept while the phone is turned. A phone that came by a code gets no second one.
+  // Decided when it opens, and kept while the phone is turned. A phone that was led here by a code offers no
+  // second one.
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setHere(scanned || temporary === true || !window.matchMedia(QR_FROM).matches)

@@ -9,7 +9,7 @@ const CHARTS_MAX = 40
 /** As long as the server lets a browser keep them (server/charts/chart-route.ts). */
 const FRESH_MS = 30 * DAY_MS
 
-/** Not the thumbnails of a list: they would push out the charts of offers that were opened. */
+/** Not the thumbnails of a list: they would push out the charts of opened offers. */
 export const isChart = (path: string) => path.startsWith('/api/charts/') && !path.endsWith('/thumbnail.svg')
 
 const isFresh = ({ headers }: Response) => Date.now() - Date.parse(headers.get('date') ?? '') < FRESH_MS
@@ -18,8 +18,8 @@ const isDrawing = ({ ok, headers }: Response) =>
   ok && headers.get('content-type')?.startsWith('image/svg+xml')
 
 /**
- * The cached chart, otherwise the server's; an old one where there is no other. In a page with a service worker WebKit asks
- * the network for all that the worker leaves alone, whatever its own cache has.
+ * The cached chart, otherwise the server's; an old one if there is no other. In a page with a service worker,
+ * WebKit sends every request that the worker does not answer to the network, and ignores its own cache.
  */
 export async function cachedOrFetched(
   request: Request,

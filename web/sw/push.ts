@@ -1,4 +1,4 @@
-/** What the server sends (server/push/send-push.ts). */
+/** The server's message (server/push/send-push.ts). */
 interface PushMessage {
   id: string
   title: string
@@ -11,7 +11,10 @@ export interface OpenWindow {
   navigate(url: string): Promise<unknown>
 }
 
-/** What is shown; browsers demand that each message is, so an unreadable one is shown in general words. */
+/**
+ * The notification to show. Browsers demand one for each message, so that an unreadable message gets general
+ * words.
+ */
 export function shownPush(text: string): { title: string; options: NotificationOptions } {
   const look = { icon: '/icon-192.png', badge: '/icon-192.png' }
   try {
@@ -22,7 +25,7 @@ export function shownPush(text: string): { title: string; options: NotificationO
   }
 }
 
-/** What a browser tells when it ends a subscription; some tell less. */
+/** The event when a browser ends a subscription; some browsers leave fields out. */
 export interface Renewal {
   oldSubscription?: { options: { applicationServerKey: BufferSource | null } } | null
   newSubscription?: unknown

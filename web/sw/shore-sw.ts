@@ -1,5 +1,5 @@
-// Of the page of a contact ashore alone. It has what the page itself has put into the cache (web/passages/shore), and
-// gives it where the network does not answer.
+// Only for the page of a contact ashore. It answers from the cache that the page itself has filled
+// (web/passages/shore) where the network does not answer.
 
 const NETWORK_MS = 8_000
 
@@ -20,10 +20,10 @@ declare const self: {
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 
-/** The page asks by itself for newer words, and has to know that none came. */
+/** The page asks for newer words by itself, and must notice that none came. */
 const isOpened = ({ mode }: Request) => mode === 'navigate'
 
-/** Old news must not look new, also where the page's script is missing. */
+/** Old news must not look new, even without the page's script. */
 async function asOld(kept: Response): Promise<Response> {
   const html = await kept.text()
   const said = html
@@ -52,5 +52,5 @@ self.addEventListener('fetch', event => {
   if (request.method === 'GET' && !isReading) event.respondWith(answer(request))
 })
 
-// A file without imports is a module by this alone.
+// This makes a file without imports a module.
 export {}

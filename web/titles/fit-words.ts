@@ -39,16 +39,16 @@ export const fitLooks: Record<Verdict, Look> = {
   },
 }
 
-/** Whose titles the reader sees judged: a crew member their own, an owner the other's. */
+/** Whose titles the verdict is about: a crew member sees their own, an owner the other's. */
 export const useOwnFit = (): boolean => {
   const user = useSession()?.user
   return user !== undefined && titlePolicy.have(user).allowed
 }
 
-/** That a title ends before the transfer does is the one reason to be seen before the others. */
+/** A title that ends before the transfer is the one reason to be seen before the others. */
 const isEnding = ({ code }: FitView['reasons'][number]) => code === 'title_ends_before'
 
-/** Each makes a title that is enough a conditional one. */
+/** Each makes a sufficient title a conditional one. */
 const lacking: Record<string, string> = {
   no_basic_training: 'la formación básica',
   no_medical: 'el médico',
@@ -83,7 +83,7 @@ export function fitReasons({ reasons }: FitView, isOwn: boolean) {
   const others = told.filter(reason => !isEnding(reason))
   return {
     ending: told.filter(isEnding),
-    // The condition comes before what fits.
+    // The condition comes before the fitting titles.
     others: others.toSorted((one, other) => Number(other.code in lacking) - Number(one.code in lacking)),
   }
 }

@@ -11,7 +11,7 @@ export type ShownTitle = z.input<typeof titleView>
 export const titleDetails = ({ number, issuer, issuedOn }: ShownTitle): string =>
   joinParts(number && `N.º ${number}`, issuer, issuedOn && `Expedida el ${formatDay(issuedOn)}`)
 
-/** What a person wrote by hand: `certifications` holds the names of their titles too. */
+/** The texts that a person wrote by hand: `certifications` holds the names of their titles too. */
 export const textsBeside = (
   certifications: readonly string[] | undefined,
   titles: readonly ShownTitle[],
@@ -20,5 +20,5 @@ export const textsBeside = (
   return (certifications ?? []).filter(text => !names.has(text))
 }
 
-/** What a change of one's titles changes: profiles, and the fit on each offer. */
+/** The data that depends on a person's titles: profiles, and the fit on each offer. */
 export const titlesTouch = ['users', 'crew', 'jobs', 'contracts']

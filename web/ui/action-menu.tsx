@@ -26,7 +26,7 @@ export const MenuLine = () => <DropdownMenu.Separator className="mx-3 my-1.5 h-p
 
 interface Props {
   label: string
-  /** The look of what opens it. */
+  /** The class of the button that opens it. */
   className: string
   sign: ReactNode
   children: ReactNode

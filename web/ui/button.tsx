@@ -28,11 +28,11 @@ const widths: Record<Size, string> = { regular: 'px-7.5', compact: 'px-5.5' }
 export function buttonStyle({ tone = 'primary', size = 'regular', wide, stretched }: Look = {}): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight font-semibold print:hidden',
-    // A scale would shrink the stretched area to the button: the press would miss it.
+    // A scale would shrink the stretched area to the button, and the press would miss it.
     stretched
       ? 'transition-colors after:absolute after:inset-0 after:rounded-card'
       : 'transition active:scale-[0.98]',
-    // Forced colours take the background away: the edge is what is left of a button.
+    // Forced colours remove the background: only the edge shows the button.
     'forced-colors:border forced-colors:border-[ButtonBorder]',
     'disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-progress aria-disabled:opacity-70',
     tones[tone],

@@ -8,7 +8,7 @@ export interface Difference {
 
 interface Props {
   differences: readonly Difference[]
-  /** Whose each is, for who does not see that one of them is struck through. */
+  /** The names of both sides, for readers who do not see the line through one of them. */
   spoken?: { before: string; after: string }
 }
 

@@ -43,7 +43,7 @@ export function Field({ label, hint, error, optional, id, note, describedBy, chi
   const own = id ?? made
   const describers = [hint && `${own}-hint`, error && `${own}-error`, describedBy].filter(Boolean)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it shows what has the focus, and takes no act.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it scrolls to the focused field, and takes no act.
     <div className="min-w-0 scroll-mt-24" onFocus={error ? showWhole : undefined}>
       <label htmlFor={own} className="mb-1.5 block text-[0.9375rem] font-semibold">
         <span>{label}</span>

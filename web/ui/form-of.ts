@@ -3,8 +3,8 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /**
- * A form that a schema of the domain judges. `toInput` makes what the schema reads of what the fields hold, where that
- * is more than the schema takes.
+ * A form that a schema of the domain judges. `toInput` makes the schema's input of the field values, where the
+ * two differ.
  */
 export function formOf<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Values>,

@@ -7,7 +7,7 @@ interface Props {
   title: string
   /** For its author; null for others. */
   reason: string | null
-  /** What it means for the reader. */
+  /** The consequence for the reader. */
   children: string
 }
 

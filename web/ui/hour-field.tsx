@@ -13,7 +13,7 @@ export function HourField({ ref, onBlur, ...field }: HourFieldProps) {
     const { value, validity } = box.current ?? {}
     box.current?.toggleAttribute('data-empty', value === '' && !validity?.badInput)
   }
-  // A form puts back what was typed, and empties itself, without an event.
+  // A form restores and empties the field without an event.
   useEffect(() => void mark())
   return (
     <TextField

@@ -13,7 +13,7 @@ interface Pages {
   fetchNextPage: () => unknown
 }
 
-/** Of several about one offer, the one that waits for the reader. */
+/** The one that waits for the reader, of several about one offer. */
 function findAbout(name: string): HTMLElement | undefined {
   const about = [...document.querySelectorAll<HTMLElement>('[data-about]')].filter(
     ({ dataset }) => dataset.about === name,

@@ -59,7 +59,7 @@ function OpenSheet({ active, onClick }: { active: number; onClick: () => void })
  */
 export function ListFilters({ order, tools, found, ...shared }: Props) {
   const wide = useWide()
-  // Above the layouts: a tablet that is turned keeps the open sheet, and what was chosen in it.
+  // Above the layouts, so that a tablet that is turned keeps the open sheet and its choices.
   const sheet = useDialogOnDemand(loadSheet)
   const { filters } = shared.filtering
   // The switches are buttons that stay pressed; the sheet and the chips have the others.

@@ -6,7 +6,10 @@ export function localMinute(at: Date): string {
   return local.toISOString().slice(0, 16)
 }
 
-/** Back to an instant on the wire; what is none stays as it is, so that the schema refuses it at its field. */
+/**
+ * Back to an instant on the wire; a text that is no time stays as it is, so that the schema refuses it at its
+ * field.
+ */
 export function instantOf(local: string): string {
   const at = new Date(local)
   return Number.isNaN(at.getTime()) ? local : at.toISOString()

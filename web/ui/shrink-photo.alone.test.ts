@@ -4,7 +4,7 @@ import { shrinkPhoto } from '#web/ui/shrink-photo.ts'
 const drawn: [width: number, height: number][] = []
 let size = 1_000
 
-/** The browser's picture of a file, and a canvas that notes what is drawn on it. */
+/** The browser's picture of a file, and a canvas that records each drawing. */
 function openPictures(width: number, height: number) {
   const close = vi.fn()
   const open = vi.fn(async () => ({ width, height, close }))

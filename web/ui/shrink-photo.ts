@@ -45,7 +45,7 @@ async function draw(picture: ImageBitmap, side: number) {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const pen = canvas.getContext('2d')
   if (!pen) throw new PhotoProblem('photo_not_image')
-  // A JPEG has no transparency: what was clear would come out black.
+  // A JPEG has no transparency: clear pixels would become black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.imageSmoothingQuality = 'high'
@@ -68,7 +68,7 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   }
 }
 
-/** The file to send: what the browser can't draw goes as it is, and the server says what is wrong with it. */
+/** The file to send: one that the browser can't draw is sent as it is, and the server names its fault. */
 export const smallCopy = (file: File): Promise<File> =>
   shrinkPhoto(file).then(
     ({ blob }) => new File([blob], file.name, { type: blob.type }),

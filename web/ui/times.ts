@@ -1,8 +1,8 @@
 import { inZones } from '#domain/spanish-format.ts'
 
 /**
- * By which clock the times of a screen are told. Papers (contracts, checklists, records) have Madrid's, as their PDFs
- * do. What happens at sea, messages and notifications have the device's: it hangs beside the wheel. A screen has one.
+ * The clock of a screen's times. Papers (contracts, checklists, records) have Madrid's, as their PDFs do. Events
+ * at sea, messages and notifications have the device's: it hangs beside the wheel. A screen has one clock.
  */
 export type Clock = 'madrid' | 'device'
 
@@ -12,7 +12,7 @@ const DEVICE_HOURS = 'Horas de este dispositivo'
 export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const zoneOf = (clock: Clock) => (clock === 'madrid' ? MADRID : deviceZone())
 
-/** How instants are written by a clock. */
+/** Formats instants by a clock. */
 export function timeFormat(clock: Clock, options: Intl.DateTimeFormatOptions) {
   const format = inZones(options)
   return (at: Date | string | number): string => format(zoneOf(clock)).format(new Date(at))
@@ -37,7 +37,7 @@ function isAsInMadrid(now: Date): boolean {
   )
 }
 
-/** By which clock a screen's times are; undefined where both show the same. */
+/** Names the clock of a screen's times; undefined where both show the same. */
 export function clockInWords(clock: Clock, now = new Date()): string | undefined {
   if (isAsInMadrid(now)) return undefined
   return clock === 'madrid'
@@ -45,5 +45,5 @@ export function clockInWords(clock: Clock, now = new Date()): string | undefined
     : `${DEVICE_HOURS} (ahora ${offsetIn(deviceZone(), now)}).`
 }
 
-/** For readers elsewhere, of whom nothing is known: it is always said. */
+/** For readers elsewhere, whose zone is unknown: it is always named. */
 export const deviceClockInWords = (): string => clockInWords('device') ?? `${DEVICE_HOURS}.`

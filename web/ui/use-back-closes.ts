@@ -13,7 +13,7 @@ interface OverlayEntry {
 
 const entryOf = (state: unknown) => (state as { overlay?: OverlayEntry } | null)?.overlay
 
-/** After a reload none is open, whatever the entry says. */
+/** After a reload none is open, although the entry may name some. */
 const thisLoad = Math.random().toString(36).slice(2)
 const open = new Set<string>()
 const isClosed = (entry: OverlayEntry | undefined) =>
@@ -25,7 +25,7 @@ export function usePageKey(): string {
   return entryOf(state)?.page ?? key
 }
 
-/** The history's own entry: React may not have drawn the last one yet, where an overlay opens and closes quickly. */
+/** The history's own entry: React may not have drawn the last one yet, if an overlay opens and closes quickly. */
 const currentEntry = (): { usr?: object; key?: string } => window.history.state ?? {}
 
 function nextEntry(id: string): { overlay: OverlayEntry; replace: boolean } {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Elements by name, made once: a part that is drawn into one keeps its state in whatever layout it is placed. */
+/** Elements by name, made once: a part that is drawn into one keeps its state when the layout changes. */
 export function useHosts(): (name: string) => HTMLElement {
   const [hosts] = useState(() => new Map<string, HTMLElement>())
   return name => {

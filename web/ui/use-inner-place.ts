@@ -30,7 +30,7 @@ export function useInnerPlace(name: string, scroller: string) {
         const place = places.get(name)
         if (returned && place) scrolled.scrollTop = place
       })
-      // A hidden element is at 0, whatever its position was.
+      // A hidden element reports 0 instead of its position.
       const remember = () => {
         if (scrolled.clientHeight > 0) places.set(name, scrolled.scrollTop)
       }

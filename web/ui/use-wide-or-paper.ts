@@ -23,5 +23,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether there is room for a wide layout: on paper too, from whatever device. */
+/** Whether there is room for a wide layout: on paper too, on every device. */
 export const useWideOrPaper = () => useSyncExternalStore(subscribe, () => isPrinting || wide.matches)

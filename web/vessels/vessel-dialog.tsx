@@ -10,7 +10,7 @@ interface Props {
   start?: Partial<VesselFormValues>
 }
 
-/** A new boat, without leaving the form that needs one. What is typed is kept when it is closed. */
+/** A new boat, without leaving the form that needs one. Closing keeps the typing. */
 export const VesselDialog = ({ open, onClose, onSaved, start }: Props) => (
   <Dialog
     open={open}

@@ -6,7 +6,7 @@ const BOW = 8
 const STERN = 296
 const WATER = 88
 
-/** Of the keel or the propeller below the water, in the drawing's scale if it is known. */
+/** The depth of the keel or the propeller below the water, in the drawing's scale if it is known. */
 function depthOf(length: number | null, draft: number | null, usual: number): number {
   if (length === null || draft === null) return usual
   return Math.min(76, Math.max(22, (draft / length) * (STERN - BOW)))

@@ -40,7 +40,7 @@ interface Props {
   start?: Partial<VesselFormValues> | undefined
   onSaved: (vessel: OwnVessel) => void
   onCancel: () => void
-  /** In a dialog over another form: leaving the page is that one's question, and what is typed is kept. */
+  /** In a dialog over another form: that form asks before the page is left, and closing keeps the typing. */
   inDialog?: boolean
   aside?: (form: VesselFormOf) => Elements
 }
@@ -85,7 +85,7 @@ export function VesselForm({ vessel, start, onSaved, onCancel, inDialog = false,
     defaultValues: vessel ? valuesOf(vessel) : { ...blankVessel, ...start },
   })
   const { isDirty, errors } = form.formState
-  // A draft of one boat is not mixed with what is known of another.
+  // A draft of one boat is not mixed with the fields of another.
   const [about] = useState(vessel?._id ?? start?.name)
   const kept = useFormDraft(form, 'vessel-draft', about ? { about } : {})
 

@@ -8,7 +8,7 @@ import { factsOf } from '#web/vessels/vessel-words.ts'
 
 export type VesselView = z.input<typeof vesselView>
 
-/** Of a boat of which little more than its name is written down. */
+/** A boat with fewer facts gets a hint to add more. */
 const FEW = 6
 
 export function VesselSheet({ vessel }: { vessel: VesselView }) {

@@ -3,7 +3,10 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { isForeign } from '#web/api/client.ts'
 
-/** Over twice the server's heartbeat. A connection that is silent for so long is dead, whatever the browser reports. */
+/**
+ * Over twice the server's heartbeat. A connection that is silent for so long is dead, even if the browser reports
+ * it open.
+ */
 export const SILENCE_MS = MINUTE_MS
 
 /**

@@ -97,7 +97,7 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
       await keepStream({
         user,
         signal: AbortSignal.any([signal, mine.signal]),
-        // At the page's first opening: what has changed since its first call.
+        // On the first opening of the page's stream: events since the page's first call.
         lastId: () => lastId ?? readFrom.serial(),
         onOpen(after) {
           const missed = opened ? ['gap'] : ['message', 'notification']

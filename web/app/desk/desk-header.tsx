@@ -66,7 +66,7 @@ function Queues() {
 function Shift({ session }: { session: OperatorSession }) {
   const logout = useAct(operatorApi.logout, {
     done: () => endOperatorSession(false),
-    // Whatever the server says, who leaves the desk leaves it.
+    // Leaving the desk ends the session here, even if the server's reply is an error.
     failed: () => {
       endOperatorSession(false)
       return 'inline'
@@ -91,7 +91,7 @@ function Shift({ session }: { session: OperatorSession }) {
   )
 }
 
-/** Dark, so that nobody takes the desk for the product. */
+/** Dark, so that nobody mistakes the desk for the product. */
 export function DeskHeader({ session }: { session: OperatorSession | undefined }) {
   return (
     <header className="@container bg-tinta text-white [&_.fill-magenta]:fill-magenta-claro [&_.stroke-magenta]:stroke-magenta-claro">

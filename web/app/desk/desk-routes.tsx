@@ -2,18 +2,18 @@ import type { ComponentType } from 'react'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-/** Of the address: `/operator/people/:id` has `id`. */
+/** The parameters of the address: `/operator/people/:id` has `id`. */
 type DeskParams = Readonly<Record<string, string | undefined>>
 
 export interface DeskRoute {
   path: string
   title: string
-  /** Its name in the navigation; undefined for a screen that is not in it. */
+  /** Its name in the navigation; undefined for a screen that is not in the navigation. */
   label?: string
   screen: ComponentType<{ params: DeskParams }>
 }
 
-/** Without a session. */
+/** Open to people without a session. */
 export const doorRoutes = {
   login: {
     path: deskPaths.login,

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 
-/** A fault in the header, or in a panel that it opens, leaves the screen below it with what is typed there. */
+/** A fault in the header, or in one of its panels, leaves the screen below it with its typing. */
 export class HeaderNet extends Component<{ children: Elements }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -19,7 +19,7 @@ function forgetNotice({ _id }: Notice) {
   rememberUser(rest)
 }
 
-/** Until it is read: by opening what changes, or by closing it. All devices of the person know. */
+/** Until it is read: by opening the changes, or by closing it. All devices of the person know. */
 export function TermsStrip({ notice }: { notice: Notice }) {
   const read = useAct(termsApi.read, {
     touches: ['users'],

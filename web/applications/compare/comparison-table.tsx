@@ -23,7 +23,7 @@ export function ComparisonTable({ applicants, setting }: Props) {
   const label = clsx(labelled, isRoomy ? 'w-37.5 min-w-37.5' : 'w-33 min-w-33')
   const cell = clsx('border-l border-linea text-left align-top font-normal', columnOf(applicants.length))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a box that scrolls
     <section aria-label="Comparación" tabIndex={0} className="compare-scroll -mx-2 overflow-x-auto px-2 pb-3">
       <table className={clsx('border-collapse', isRoomy ? 'w-full table-fixed' : 'min-w-full')}>
         <caption className="sr-only">Las propuestas, una persona por columna</caption>

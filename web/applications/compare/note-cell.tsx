@@ -14,7 +14,7 @@ export function NoteCell({ applicant, setting }: OfPerson) {
   const save = useAct(quoteApi.mark, {
     touches: ['jobs'],
     done: ({ message }, { body }) => {
-      // What is written after a cancelled wait is another note.
+      // Text typed after a cancelled wait is another note.
       setDraft(now => (now === body.note ? undefined : now))
       return message
     },

@@ -53,7 +53,7 @@ function Sum({ allIn, quote, applicant, setting }: { allIn: AllIn; quote: Quote 
   )
 }
 
-/** A price that can't be added up says what is missing. */
+/** A price that can't be added up, with the missing parts. */
 function NoSum({ quote, missing }: { quote: Quote; missing: readonly (keyof typeof gapSentences)[] }) {
   return (
     <>

@@ -15,7 +15,7 @@ const likeWords = ({ from, to, count }: { from: number; to: number; count: numbe
 const routeWords = (count: number) =>
   count === 0 ? 'Esta ruta, ninguna vez aquí' : `${formatCount(count, 'vez', 'veces')} esta ruta`
 
-/** What owners have signed, apart from what a profile says. */
+/** The miles that owners have signed, apart from the profile's own. */
 const certifiedWords = ({ certifiedMiles }: ApplicantView['user']) =>
   certifiedMiles ? `${formatTenths(certifiedMiles)} millas certificadas` : 'Sin millas certificadas'
 

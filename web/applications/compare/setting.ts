@@ -9,10 +9,10 @@ export interface Setting {
   assumptions: Assumptions | undefined
   scale: Scale
   pins: readonly string[]
-  /** With many on a narrow screen a card begins with what decides. */
+  /** With many on a narrow screen a card begins with the rows that decide. */
   folded: boolean
   onPin: (userId: string) => void
-  /** What keeps its state when the layout changes: where it is drawn. */
+  /** The elements of the parts that keep their state when the layout changes. */
   hostOf: (part: 'note' | 'decision', userId: string) => HTMLElement
 }
 

@@ -21,7 +21,7 @@ export function useAssumptions(jobId: string, saved: Assumptions | undefined) {
     if (Object.keys(body).length === 0) return
     unsaved.current = {}
     if (await send({ params: { id: jobId }, body })) return
-    // What was moved since is newer.
+    // Later moves are newer than the failed ones.
     unsaved.current = { ...body, ...unsaved.current }
   }
   const saveNow = useRef(save)

@@ -5,7 +5,7 @@ import { useAct } from '#web/api/use-act.ts'
 
 type Changed = NonNullable<ApplicantView['changed']>
 
-/** Opening reads the quotes. What had changed until then is told for as long as the screen is open. */
+/** Opening marks the quotes as read. The changes until then are shown for as long as the screen is open. */
 export function useReadQuotes(jobId: string, applicants: ApplicantView[]): ApplicantView[] {
   const [seen, setSeen] = useState<ReadonlyMap<string, Changed>>(new Map())
   const { send } = useAct(quoteApi.readApplicants, { failed: 'inline' })

@@ -20,7 +20,7 @@ export interface Matter {
   about: string
   /** On the button, where it is the first. */
   verb: string
-  /** Under way is first, then what somebody waits for an answer to, then by date. */
+  /** Passages under way come first, then matters in which somebody waits for an answer, then by date. */
   rank: 'under_way' | 'counter' | 'dated' | 'past'
   /** 'YYYY-MM-DD' */
   day: string
@@ -80,7 +80,7 @@ const annexesOf = (passages: readonly PassageView[]): Matter[] =>
     })),
   )
 
-/** Outlasts the passage: the miles are somebody's. */
+/** It outlasts the passage, because the miles are somebody's. */
 const certificatesOf = (passages: readonly PassageView[]): Matter[] =>
   passages.flatMap(({ jobId, title, startDate, toCertify = [] }) =>
     toCertify.map(({ title: what, to }) => ({
@@ -94,7 +94,7 @@ const certificatesOf = (passages: readonly PassageView[]): Matter[] =>
     })),
   )
 
-/** Of offers whose passage does not ask for it already. */
+/** Offers whose passage does not ask for it already. */
 const uncovered = (passages: readonly PassageView[]) => {
   const asking = new Set(passages.flatMap(({ jobId, mine }) => (mine ? [jobId] : [])))
   return (jobId: string) => !asking.has(jobId)

@@ -28,7 +28,7 @@ export interface PaperFile extends Asked {
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** What is asked in the list; the rest is written later, if at all. */
+/** The fields of the list; the others are written later, if at all. */
 const inputOf = ({ kind, validUntil }: Asked) =>
   documentInput.safeParse({ kind: kind || undefined, number: null, issuer: null, validUntil })
 
@@ -47,7 +47,7 @@ const leftWords = (count: number) => (count === 1 ? 'Queda uno por guardar.' : `
 /** Chosen files wait here, also while their dialog is closed; each is saved alone, one after the other. */
 export function useSeveralPapers(vesselId: string, onAllSaved: () => void) {
   const [papers, setPapers] = useState<readonly PaperFile[]>([])
-  // During a sending, what is typed meanwhile counts.
+  // A sending reads the latest typing.
   const latest = useRef(papers)
   const put = (next: readonly PaperFile[]) => {
     latest.current = next
@@ -70,7 +70,7 @@ export function useSeveralPapers(vesselId: string, onAllSaved: () => void) {
       fault.current = error
       return 'inline'
     },
-    // A file whose answer was lost is repeated with its own key, whichever came after it.
+    // A file whose reply was lost is sent again with its own key, even if others were sent since.
     once: {
       read: () => unanswered.current.get(current.current),
       keep: sent => unanswered.current.set(current.current, sent),
@@ -102,7 +102,7 @@ export function useSeveralPapers(vesselId: string, onAllSaved: () => void) {
     sending,
     uploading,
     told,
-    /** How often something was left to be saved. */
+    /** How many saves have left papers behind. */
     tries,
     remove,
     pick(files: readonly File[]) {
