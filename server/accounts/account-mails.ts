@@ -13,7 +13,7 @@ import { MailRefused } from '#server/platform/mail/mail-refused.ts'
 /** A second mail within this time would only fill somebody's inbox. */
 const AGAIN_MS = MINUTE_MS
 
-/** Of who has asked for it. An operator's asking sends it always. */
+/** `always`: an operator asked for the mail, which is then sent in any case. */
 interface Asked {
   always?: boolean | undefined
 }
@@ -94,7 +94,7 @@ export async function mailAddressChanged(
   const mail: Mail = {
     to: oldEmail,
     people: [user.id],
-    // Its verification is not known any more.
+    // The address is no longer known to be verified.
     name: null,
     title: 'El correo de tu cuenta de Singladura ha cambiado',
     paragraphs: [
@@ -112,7 +112,7 @@ export async function mailAddressChanged(
   })
 }
 
-/** The account's own address, verified or not: a stranger may have the password. */
+/** The account's own address, verified or not: a stranger may know the password. */
 export async function mailNewDevice(
   context: SystemContext,
   { userId, at, ...device }: Device & { userId: string; at: string },

@@ -68,7 +68,7 @@ export const users = pgTable(
     certificationKeys: text('certification_keys')
       .notNull()
       .generatedAlwaysAs(sql`plain_text(joined(certifications))`),
-    /** What an operator finds a person by: each word after a space, and the figures of the phone as one. */
+    /** The key of an operator's search: each word after a space, and the figures of the phone as one. */
     deskKey: text('desk_key')
       .notNull()
       .generatedAlwaysAs(
@@ -116,7 +116,7 @@ export const presence = pgTable('presence', {
   seenAt: instantColumn('seen_at').notNull(),
 })
 
-/** How many people were seen in a month of Madrid's calendar: a number, and nobody's name. */
+/** How many people were seen in a month of Madrid's calendar: a number without names. */
 export const activeMonths = pgTable(
   'active_months',
   {
@@ -186,7 +186,10 @@ export const knownAddresses = pgTable(
   ],
 )
 
-/** Browsers and systems from which a person has signed in. They outlive the sessions: what is new is told by mail. */
+/**
+ * Browsers and systems from which a person has signed in. They outlive the sessions, because a new one is told by
+ * mail.
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {

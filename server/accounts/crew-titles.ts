@@ -9,7 +9,7 @@ interface CardTitle {
   verifiedAt: Date | null
 }
 
-/** Of several people in one statement, in the order in which they were added. */
+/** The titles of several people in one statement, in the order in which they were added. */
 export async function findCardTitles(
   db: Database,
   userIds: readonly string[],

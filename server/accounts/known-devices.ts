@@ -24,8 +24,8 @@ export async function knowDevice({ db, now }: Moment, userId: string, device: De
 }
 
 /**
- * Mails about a browser and system that are new to the person, but not about the first ones that are known of them. The
- * caller has locked the account: of two sign-ins at once the second finds what the first has noted.
+ * Mails about a browser and system that are new to the person, but not about the person's first ones. The caller
+ * has locked the account: of two sign-ins at once the second finds the first one's row.
  */
 export async function noteSignIn(context: Moment, userId: string, device: Device): Promise<void> {
   const { db, now } = context

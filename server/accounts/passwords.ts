@@ -49,6 +49,6 @@ async function checkSpellings(hashed: string | undefined, tried: string[]): Prom
 export const checkPassword = (hashed: string | undefined, password: string): Promise<boolean> =>
   checkSpellings(hashed, spellings(password))
 
-/** The same time for a right password too: one check. Of hashes that are all of `hashPassword`. */
+/** A right password takes the same time as a wrong one: one check. For hashes that are all of `hashPassword`. */
 export const checkPasswordOnce = (hashed: string | undefined, password: string): Promise<boolean> =>
   checkSpellings(hashed, [canonical(password)])

@@ -44,8 +44,8 @@ const inState: Record<PersonState, SQL | undefined> = {
 const LOOKED_THROUGH = 1_000
 
 /**
- * By name, one more than `limit`. What many people have is soon found among the next in order; what few have, in the
- * index of pieces. The planner can't tell which it is, and a wrong guess reads everybody.
+ * By name, one more than `limit`. Frequent words are found soon among the next people in order; rare ones are
+ * found in the index of pieces. The planner can't tell the two apart, and a wrong guess reads everybody.
  */
 export async function searchPeople(
   db: Database,

@@ -3,7 +3,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { payments } from '#server/ledger/ledger-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** From their first confirmed fee on, a crew member is asked for what is declared with it. */
+/** From their first confirmed fee on, a crew member is asked for the data that the tax declaration needs. */
 export async function isTaxDataAsked(db: Database, crewId: string): Promise<boolean> {
   const found = await db
     .select({ id: payments.id })

@@ -44,7 +44,7 @@ async function expectIntact({ db }: Context, { contract }: Annexed, annex: Annex
     throw new Error(`The annex ${annex.id} is not the one that was signed.`)
 }
 
-/** Everything that depends on the contract follows; what was signed stays. */
+/** Everything that depends on the contract follows; the signed data stays. */
 async function putIntoForce(inside: Context, annexed: Annexed, annex: AnnexRow): Promise<void> {
   const { contract, job } = annexed
   if (annex.endReason !== null) {

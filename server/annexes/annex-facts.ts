@@ -23,7 +23,7 @@ export const factsOf = ({ contract, moment }: Annexed, annex: AnnexRow) => ({
   end: annex.endReason,
 })
 
-/** An annex of the caller's contract on this offer. Of anybody else's none is known. */
+/** An annex of the caller's contract on this offer. Another person's is unknown. */
 export async function findAnnexOf(
   context: Context,
   jobId: string,

@@ -43,7 +43,7 @@ export const annexes = pgTable(
     /** Why the contract ends by agreement; null where it is changed. */
     endReason: text('end_reason'),
     note: text(),
-    /** SHA-256 of the canonical JSON of what both sign. */
+    /** SHA-256 of the canonical JSON of the data that both sign. */
     hash: text().notNull(),
     /** As they were shown at the answer; null while it is open, when they are computed. */
     effects: jsonb().$type<Effect[]>(),

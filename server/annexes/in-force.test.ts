@@ -64,7 +64,7 @@ interface Open {
   annex: { _id: string; hash: string }
 }
 
-/** One contract of Ana and Carla, and what the two have signed of it so far. */
+/** One contract of Ana and Carla, and the model of their signed values. */
 async function beginLife() {
   server.at(NOON)
   const cast = await server.cast()
@@ -76,7 +76,7 @@ async function beginLife() {
   let open: Open | undefined
   const other = () => (open?.by === 'ana' ? cast.carla : cast.ana)
 
-  /** What is open may not wait for a signature that would come too late. */
+  /** An open annex falls when its second signature would come too late. */
   function reach(next: AnnexMoment): void {
     moment = next
     if (open && firstUnchangeable({ changes: open.changes, end: null }, next)) open = undefined
@@ -123,7 +123,7 @@ async function beginLife() {
     },
   }
 
-  /** What the program says now is what the two have signed, and the gate judges nothing else. */
+  /** The program's values are the ones that the two have signed, and the gate judges nothing else. */
   async function check(): Promise<void> {
     const now = (await cast.ana.call(contractApi.check, { params: { jobId } })).body
     expect([now.inForce, now.annexes]).toEqual([signed, count])

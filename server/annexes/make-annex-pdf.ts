@@ -19,7 +19,7 @@ async function describe(
   annex: AnnexRow,
   contract: ContractRow,
 ): Promise<AnnexDocument> {
-  // The stored annex must still match what was signed, or the seal would cover something else.
+  // The stored annex must still match the signed one, or the seal would cover something else.
   if (annexHash(annex, contract) !== annex.hash)
     throw new Error(`The annex ${annex.id} is not the one that was signed.`)
   // The names as signed: an account may have another name meanwhile, or none.

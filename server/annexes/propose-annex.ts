@@ -58,7 +58,7 @@ function expectValid(before: ContractData, changes: AnnexValues, today: string):
   if (faults.length > 0) throw new Refusal('invalid_input', faults)
 }
 
-/** The changes that `terms` ask for, against what is in force; refuses values that no contract may have. */
+/** The differences between `terms` and the values in force; refuses values that no contract may have. */
 export function changesOf(before: ContractData, terms: AnnexTerms, now: Date): AnnexChange[] {
   expectOneKind(terms)
   const changes = sent(terms.changes)

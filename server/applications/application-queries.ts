@@ -172,7 +172,7 @@ export type OwnApplication = JobCard & {
   appliedAt: Date
   offered: Offered
   contract: { id: string; status: ContractStatus; crewSignedAt: Date | null } | null
-  /** Of the offer's owner. */
+  /** The account of the offer's owner. */
   account: { disabledAt: Date | null; erasedAt: Date | null }
 }
 

@@ -43,9 +43,12 @@ export const applications = pgTable(
     readAt: instantColumn('read_at'),
     /** The quote when the owner accepted: it stays, also after a release. */
     agreed: jsonb().$type<Quote>(),
-    /** What they were to cost with everything, in euros, as the owner saw it then; null where a figure was missing. */
+    /**
+     * The whole cost of the crew member, in euros, as the owner saw it at the acceptance; null where a figure was
+     * missing.
+     */
     agreedAllIn: jsonb('agreed_all_in').$type<Pick<AllIn, 'min' | 'max'>>(),
-    /** What the quote was made for; null while the offer still says so. */
+    /** The terms for which the quote was made; null while the offer still has them. */
     quotedFor: jsonb('quoted_for').$type<OfferTerms>(),
     /** For accepted ones: where the passage is in the lists of its people. `order-passage.ts` writes it. */
     passageOrder: integer('passage_order').notNull().default(10_000_000),

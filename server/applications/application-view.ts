@@ -30,7 +30,10 @@ const sumOf = (quote: Quote | null, figures: Figures | undefined) =>
     ? allInOf(quote, paceOf(figures.transfer), figures.assumptions)
     : { allIn: null, missing: [] }
 
-/** Of a hidden profile what an owner needs to answer an application: the name, and what was agreed on by phone or mail. */
+/**
+ * The part of a hidden profile that an owner needs to answer an application: the name, and the phone or mail that
+ * they had.
+ */
 const withoutProfile = ({ email, phone, ...user }: z.output<typeof userView>): z.output<typeof userView> => ({
   _id: user._id,
   id: user.id,
@@ -102,7 +105,7 @@ export async function presentApplicants(
   })
 }
 
-/** What the viewer may do with an application of theirs now; those that are listed are not withdrawn. */
+/** The viewer's acts on an application of theirs now; listed ones are not withdrawn. */
 function mayDo({ contract, ...row }: OwnApplication, viewer: Actor, countered: boolean) {
   const { ownerId, status, myApplicationStatus, account } = row
   const crewId = viewer.id
@@ -123,7 +126,7 @@ function mayDo({ contract, ...row }: OwnApplication, viewer: Actor, countered: b
   }
 }
 
-/** Of a hidden offer an applicant keeps what tells it from others, and the crew of a contract keeps all of it. */
+/** An applicant reads a hidden offer without its description, and the crew of a contract all of it. */
 const isReadable = ({ hidden, contract }: OwnApplication) =>
   !hidden || (contract !== null && contract.status !== 'cancelled')
 

@@ -36,7 +36,7 @@ const lockJob = prepareOnce('lock_offer', (db, { jobId }: Slots<{ jobId: string 
     .for('share'),
 )
 
-/** Of two equal applications at once the second waits, and then finds the first. */
+/** The second of two equal applications waits, and then finds the first. */
 const lockApplication = prepareText<Pick<ApplicationRow, 'jobId' | 'crewId'>, object>(
   'lock_application',
   ({ jobId, crewId }) =>

@@ -32,7 +32,7 @@ export async function withdrawApplicationsOf(context: Context): Promise<void> {
   for (const { jobId } of active) await unlessEnded(() => withdraw(context, jobId))
 }
 
-/** Between the list and the act others may have ended what it would end. */
+/** Another act may have ended it after the list was read. */
 export async function unlessEnded(act: () => Promise<void>): Promise<void> {
   try {
     await act()

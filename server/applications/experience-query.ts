@@ -27,7 +27,7 @@ export async function listExperience(
       : await db
           .select({
             crewId: contracts.crewId,
-            // A contract binds its offer's vessel and ports: the offer says what the contract does.
+            // A contract binds its offer's vessel and ports, so that the offer has the contract's values.
             like: sql<number>`count(*) filter (where ${past.vesselLength} between ${like?.from ?? null}::float8 and ${like?.to ?? null}::float8)::int`,
             route: sql<number>`count(*) filter (where (${pastFrom} = ${from} and ${pastTo} = ${to}) or (${pastFrom} = ${to} and ${pastTo} = ${from}))::int`,
           })

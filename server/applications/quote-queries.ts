@@ -6,7 +6,7 @@ import { type CounterRow, quoteCounters } from '#server/applications/quote-table
 import type { Database } from '#server/platform/db/database.ts'
 import { laterThan } from '#server/platform/seen-instant.ts'
 
-/** Never the instant of the one before: by it an owner says which of them was seen. */
+/** Never the instant of the quote before: the owner names a quote by its instant. */
 export const quotedNow = ({ quotedAt }: Pick<ApplicationRow, 'quotedAt'>, now: Date): Date =>
   laterThan(quotedAt, now)
 
@@ -23,14 +23,14 @@ export async function writeQuote(
   await dropCounter({ db, now }, application.id)
 }
 
-/** The same price, for what the offer says now. */
+/** The same price for the offer's present terms. */
 export async function keepQuote(db: Database, { id }: ApplicationRow): Promise<void> {
   await db.update(applications).set({ quotedFor: null }).where(eq(applications.id, id))
 }
 
 /**
- * Pending quotes remember what they were made for, once the offer says something else; one whose terms are back has
- * nothing to remember.
+ * Once the offer has other terms, pending quotes store those for which they were made; a quote whose terms are
+ * back stores none.
  */
 export async function keepQuotedFor(
   db: Database,
@@ -73,7 +73,7 @@ export async function endCounter(
   return counter
 }
 
-/** A counter without an answer falls with what it was about. */
+/** A counter without an answer falls when its quote changes. */
 export const dropCounter = (moment: { db: Database; now: Date }, applicationId: string) =>
   endCounter(moment, applicationId, 'fallen')
 

@@ -160,7 +160,7 @@ describe('Twenty acts at once about one price', () => {
       expect([applicant?.withdrawn, counters.filter(({ status }) => status === 'open')]).toEqual([true, []])
       const accepted = counters.filter(({ status }) => status === 'accepted').map(({ quote }) => quote.amount)
       expect([420, 500, 501, 502, ...accepted]).toContain(applicant?.quote?.amount)
-      // What was agreed is the quote of that moment, and nobody changed it afterwards.
+      // The agreed quote is the quote of that moment, and nobody changed it afterwards.
       if (applicant?.agreed) expect(applicant.agreed).toEqual(applicant.quote)
       expect(await read(job)).toMatchObject({ status: 'open', acceptedCount: 0 })
     }

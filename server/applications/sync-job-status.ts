@@ -18,7 +18,7 @@ interface Moment {
 
 const news = { fill: 'places_filled', reopen: 'place_free' } as const
 
-/** What these people were told of the offer's places is no news any more. */
+/** Marks notifications about the offer's places as outdated. */
 export const dropPlaceNews = (moment: Moment, jobId: string, people: readonly string[]): Promise<void> =>
   markOutdated(moment, { jobId, people, types: Object.values(news) })
 

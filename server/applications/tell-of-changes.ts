@@ -12,14 +12,14 @@ interface Edit {
   after: JobRow
 }
 
-/** Dates, ports, vessel or places are what a quote is made for: those that are pending remember the old ones. */
+/** Quotes are made for dates, ports, vessel and places: pending ones store the old terms. */
 export async function keepOldTerms({ db }: Pick<Context, 'db'>, { before, after }: Edit): Promise<void> {
   if (changedTerms(before, after).length > 0) await keepQuotedFor(db, before.id, { before, after })
 }
 
 /**
- * Those with a place hear of every change, those who wait of one that their price or their days depend on: by one
- * notification an offer until it is read.
+ * People with a place are told of every change; applicants who wait are told of changes of price or days. Each
+ * has one notification an offer until it is read.
  */
 export async function tellOfChanges(
   { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,

@@ -61,7 +61,10 @@ async function sharedFiles(context: Context, bundle: Bundle, passage: Passage): 
   ]
 }
 
-/** Whose contract has ended keeps its lists, and what they wrote themselves. */
+/**
+ * After an ended contract its parties keep the contract's papers, and the reviews and entries that they wrote
+ * themselves.
+ */
 async function endedFiles(context: Context, bundle: Bundle): Promise<BundleFile[]> {
   const { jobId, isOwner } = bundle
   return [

@@ -11,7 +11,7 @@ import { useCast } from '#test/use-server.ts'
 const PHOTOS = 200
 const PHOTO_BYTES = 1024 * 1024
 const MIB = 1024 * 1024
-/** What the two ends of a connection hold, and what is on its way in the program. */
+/** Allows for the buffers at both ends of a connection, and for the files that the program is reading. */
 const AHEAD_MAX_BYTES = 30 * MIB
 
 const { server, cast } = useCast()

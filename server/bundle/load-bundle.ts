@@ -12,12 +12,12 @@ export interface Bundle {
   ledger: Ledger
   /** The actor's: an owner's are all that the bundle is open for. */
   accounts: Account[]
-  /** With what is everybody's on board; undefined for whom it is not, or not any more. */
+  /** The papers of the whole passage; undefined for people who may not read them, or not any more. */
   passage: Passage | undefined
   isOwner: boolean
 }
 
-/** What the actor's bundle is made of. Refuses others than the parties, and before the end. */
+/** The parts of the actor's bundle. Refuses others than the parties, and before the end. */
 export async function loadBundle(context: Context, jobId: string): Promise<Bundle> {
   const { db, actor } = context
   const job = await findJob(db, jobId)

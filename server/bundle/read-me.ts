@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/spanish-format.ts'
 import type { BundleFile } from '#server/bundle/bundle-file.ts'
 
-/** Each asks what `docs/check-a-bundle.sh` asks. */
+/** The same commands as in `docs/check-a-bundle.sh`. */
 export const checkingCommands = {
   seal: 'openssl cms -verify -binary -inform DER -in manifest.p7s -content manifest.json -CAfile root.pem -purpose any -out /dev/null',
   fingerprint: 'openssl x509 -in root.pem -noout -subject -fingerprint -sha256',
@@ -9,7 +9,7 @@ export const checkingCommands = {
 }
 
 const WIDTH = 78
-/** Names in one column, what they are in the other. */
+/** The width of a line: the names in one column, their descriptions in the other. */
 function describeFiles(files: readonly BundleFile[]): string {
   const groups = Map.groupBy(files, ({ name, about }) => {
     const isPhoto = name.endsWith('.jpg')
@@ -43,7 +43,7 @@ Estaban anotados, pero ya no están en nuestro almacén:
 ${missing.map(({ name }) => name).join('\n')}
 `
 
-/** What each file is, and how the whole is checked without us. */
+/** Describes each file, and how to check the whole without us. */
 export const readMe = ({ title, madeAt, reader, files, missing, verifyUrl }: Told): string =>
   `EXPEDIENTE DE LA TRAVESÍA
 ${title}

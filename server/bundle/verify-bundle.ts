@@ -14,7 +14,7 @@ interface Given {
   file: ReceivedFormFile | undefined
 }
 
-/** Of the manifest; with a file, whether that is one of an original manifest's. */
+/** Judges the manifest; with a file, also whether an original manifest names it. */
 export async function verifyBundle({ db }: SystemContext, { manifest, seal, file }: Given): Promise<Verdict> {
   const verdict = judgeSeal(manifest.bytes, seal.bytes, await listSealingCertificates(db))
   if (verdict !== 'original') return verdict
@@ -25,7 +25,7 @@ export async function verifyBundle({ db }: SystemContext, { manifest, seal, file
   return isNamed(read, file.name) ? 'altered' : 'foreign'
 }
 
-/** Whether this PDF was sealed here, whatever its code. */
+/** Whether this PDF was sealed here, with any code. */
 export async function verifyPdf({ db }: SystemContext, pdf: Buffer): Promise<Verdict> {
   if (await hasSealed(db, sha256(pdf))) return 'original'
   return namesSealer(pdf, await listSealingCertificates(db)) ? 'altered' : 'foreign'

@@ -20,7 +20,7 @@ const HEADER = 78
 /** A third of it or less when compressed: the whole page is 60 kB at most. */
 const LONGEST_IN_PAGE = 16_000
 
-/** The way that was meant: light, because the boat's own track is drawn over it. */
+/** The planned way: light, because the boat's own track is drawn over it. */
 const drawPlanned = (line: readonly Point[], scale: number) =>
   `<path d="M${line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}" stroke="${ink.magenta}" stroke-opacity=".6" stroke-width="${(2.2 * scale).toFixed(1)}" stroke-dasharray="${7 * scale} ${6 * scale}" stroke-linecap="round" stroke-linejoin="round"/>`
 
@@ -53,7 +53,7 @@ function drawInDetail({ format, ...route }: RouteChart, detail: number): string 
   })
   const harbours = nameHarbours(sheet, [first, last], room, formats[format])
   const seas = nameWaters(sheet, input.fromLand, room, { most: waters, largest: 26 * lettering })
-  // What draws the picture for messengers has no fonts.
+  // The renderer of pictures for messengers has no fonts.
   const write = format === 'social' ? outlineLabel : drawLabel
   const { width, height } = sheet
   return [

@@ -70,7 +70,7 @@ export const formats = {
     names: 3,
     waters: 2,
   },
-  /** For who looks for her: water around the route, for the circle of where she can be. */
+  /** For searchers: water around the route, for the circle of where she can be. */
   shore: {
     width: 390,
     height: 360,
@@ -81,7 +81,7 @@ export const formats = {
     names: 4,
     waters: 2,
   },
-  /** Of several tracks, which the page draws. */
+  /** The sheet of several tracks, which the page draws. */
   'area-wide': {
     width: 840,
     height: 470,

@@ -112,7 +112,7 @@ export const checklistItems = pgTable(
     position: integer().notNull(),
     key: text().notNull(),
     category: text({ enum: itemCategories }).notNull(),
-    /** As of the list's creation, whatever the standard list says later. */
+    /** As of the list's creation: the standard list may change later. */
     label: text().notNull(),
     check: text().notNull(),
     critical: boolean().notNull(),

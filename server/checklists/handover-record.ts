@@ -42,7 +42,7 @@ export async function loadHandover({ db, actor }: Context, id: string): Promise<
 export const signatureOf = ({ signatures }: Handover, party: Party) =>
   signatures.find(each => each.party === party)
 
-/** What the policy asks about it. */
+/** The facts for its policy. */
 export const recordFacts = ({ card: { checklist }, signatures }: Handover) => ({
   ownerId: checklist.ownerId,
   crewId: checklist.crewId,

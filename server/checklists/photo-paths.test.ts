@@ -22,7 +22,7 @@ async function onePhoto() {
   return { list, photo: body }
 }
 const pathNow = async (list: { _id: string }) => {
-  // The session of the day before is still valid, whatever the clock says.
+  // The session of the day before is still valid at the later time.
   const [photo] = itemOf(await read(list), 'oth_casco').photos
   return photo?.path
 }

@@ -10,7 +10,7 @@ import type { Context } from '#server/platform/context.ts'
 type Amending = Pick<Context, 'db' | 'now' | 'actor'>
 const oneMore = sql`${contracts.annexes} + 1`
 
-/** Values that both have signed in an annex; `data` stays what the contract said. */
+/** Values that both have signed in an annex; `data` keeps the contract's own. */
 export async function amendContract(
   { db, now }: Amending,
   id: string,

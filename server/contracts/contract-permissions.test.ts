@@ -13,7 +13,7 @@ const scene = contractScene(() => ({ server, cast }))
 const { context, accepted, waiting, completed, check, crewSigns, ownerSigns, returns } = scene
 const nothing = { sign: false, giveBack: false, rate: false }
 
-/** Of the contract alone, as the list has it, and of the application. */
+/** From the contract alone, from the list, and from the application. */
 async function mayDo(job: JobRow, by: Caller) {
   const alone = (await check(job, by)).body.may
   const [listed] = (await by.call(contractApi.list, {})).body

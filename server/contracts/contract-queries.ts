@@ -106,7 +106,7 @@ export async function findContractOf(
   return row
 }
 
-/** Of several on one offer, the oldest that waits for the owner, otherwise the newest. */
+/** The oldest of several on one offer that waits for the owner, otherwise the newest. */
 export async function findContractForOwner(db: Database, jobId: string): Promise<ContractRow | undefined> {
   const [row] = await db
     .select()

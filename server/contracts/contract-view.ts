@@ -45,7 +45,7 @@ function changesOf(agreed: ContractData, job: JobRow, quoted: QuotedTerms | null
     .map(field => ({ field, offered: offered[field] ?? null, agreed: agreed[field] }))
 }
 
-/** What an offer says of the price: the whole of it. */
+/** The fields of the whole price in an offer. */
 const priced: ContractField[] = ['budget', 'payBasis']
 
 const signature = (signedAt: Date | null) => (signedAt ? { signedAt } : null)

@@ -14,7 +14,10 @@ export const declaredStatuses = (owner: UserRow, crew: UserRow): Declared => ({
 
 const differs = (read: unknown, declared: string | null) => read !== undefined && (read || null) !== declared
 
-/** The answers of the profiles now. A signer who has read another one signs nothing; a client that sends none has read none. */
+/**
+ * The answers of the profiles now. A signer who has read others signs nothing; a client that sends none has read
+ * none.
+ */
 export async function expectDeclared(
   db: Database,
   { ownerId, crewId }: { ownerId: string; crewId: string },
@@ -32,7 +35,7 @@ export async function expectDeclared(
   return declared
 }
 
-/** The owner's answer, where the contract lacks it: part of what the owner adds at the signature. */
+/** The owner's answer where the contract lacks it: the owner adds it at the signature. */
 export async function ownersDeclared(
   db: Database,
   { data, ownerId }: { data: ContractData; ownerId: string },

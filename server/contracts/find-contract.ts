@@ -45,7 +45,7 @@ export async function isAccepted({ db, actor }: Asking, offerId: string): Promis
   return accepted.length > 0
 }
 
-/** What the quote with which the crew member was accepted says of the contract; null without one. */
+/** The terms of the quote with which the crew member was accepted; null without one. */
 export async function findQuotedTerms(
   db: Database,
   offerId: string,

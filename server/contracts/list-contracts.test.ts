@@ -36,7 +36,7 @@ test('The list is a bare array of both parties’ contracts, newest first', asyn
     ['Tercera', 'Segunda', 'Primera'],
     undefined,
   ])
-  // The reader's role changes only what they may do.
+  // The reader's role changes only `may`.
   const theSame = (body: typeof anas.body) => body.map(({ may: _, ...contract }) => contract)
   expect(theSame(carlas.body)).toEqual(theSame(anas.body))
 })

@@ -8,7 +8,7 @@ import { jobPdfData } from '#server/contracts/job-pdf-data.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import type { Papers } from '#server/vessels/vessel-queries.ts'
 
-/** What the offer's own fields do not say of its vessel. */
+/** The vessel's data that the offer's own fields lack. */
 function vesselData({ vessel, documents }: Papers): ContractDraft {
   const insurance = currentDocument(documents, 'insurance')
   return {

@@ -27,7 +27,7 @@ import { newId } from '#server/platform/ids.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
 export interface Signing {
-  /** Absent fields are empty, and the two statuses what the profiles say. */
+  /** Absent fields are empty, and the two statuses come from the profiles. */
   data: z.output<typeof contractData>
   ink: Buffer
   device: Device

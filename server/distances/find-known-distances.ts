@@ -43,8 +43,8 @@ export interface PortColumns {
 }
 
 /**
- * What an offer with these texts stores of its ports: the row of `sea_distances`, null if they name no two ports, and
- * each port with all its names.
+ * The columns in which an offer stores its ports: the row of `sea_distances`, null if the texts do not name two
+ * ports, and each port with all its names.
  */
 export function portColumnsOf(pair: PairOfTexts): PortColumns {
   const ids = findPorts(pair)

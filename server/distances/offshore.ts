@@ -40,6 +40,6 @@ export function mostOffshore(clear: LandDistances, legs: Position[]): Sample {
   return most
 }
 
-/** Of a track that somebody has sailed; null where it leaves the chart. */
+/** For a track that somebody has sailed; null where it leaves the chart. */
 export const furthestAlong = (clear: LandDistances, track: Position[]): number | null =>
   track.every(isOnChart) ? mostOffshore(clear, track).miles : null

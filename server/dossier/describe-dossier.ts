@@ -50,7 +50,7 @@ function describeVessel({ card }: Passage, papers: Papers | undefined): Line[] {
   ])
 }
 
-/** Always named, with what is missing in its place. */
+/** Always in the dossier, with a missing one in its place. */
 const ASKED: readonly DocumentKind[] = ['insurance', 'navigation_permit']
 const OTHERS: readonly DocumentKind[] = ['registration', 'inspection', 'radio_licence']
 const SAFETY_OTHERS: readonly DocumentKind[] = ['hydrostatic', 'epirb']

@@ -14,7 +14,7 @@ interface DossierPaper {
   name: string
   number: string | null
   issuer: string | null
-  /** Until when, or what is missing, in words. */
+  /** Its last day, or the missing part, in words. */
   says: string
   inOrder: boolean
   /** That an operator compared it with its file, and when, in words. */

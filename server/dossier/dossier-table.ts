@@ -6,7 +6,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { instantColumn } from '#server/platform/db/columns.ts'
 
-/** What the owner has for the insurer of a transfer, and what the insurer has answered. The first of them makes the row. */
+/** The owner's dossier for the insurer of a transfer, and the insurer's answer. The first of them makes the row. */
 export const dossiers = pgTable(
   'dossiers',
   {
@@ -14,9 +14,9 @@ export const dossiers = pgTable(
       .primaryKey()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     madeAt: instantColumn('made_at'),
-    /** Of the PDF, in the file store. */
+    /** The key of the PDF in the file store. */
     pdfKey: text('pdf_key'),
-    /** Whose titles and passages the PDF shows. */
+    /** The skipper whose titles and passages the PDF shows. */
     skipperId: uuid('skipper_id').references(() => users.id),
     madeOn: jsonb('made_on').$type<Basis>(),
     answer: text({ enum: insurerStates }),

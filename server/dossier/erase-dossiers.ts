@@ -15,7 +15,7 @@ const dropFiles = (moment: Moment, keys: readonly (string | null)[]) =>
     keys.flatMap(key => (key === null ? [] : [{ payload: { key } }])),
   )
 
-/** The owner's go; of a skipper's the paper goes, and the owner's own answer stays. */
+/** An owner's dossiers are deleted; a dossier about a skipper loses its PDF, and keeps the owner's own answer. */
 export async function eraseDossiersOf({ db, now, actor }: Moment & Pick<Context, 'actor'>): Promise<void> {
   const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
   const applied = db
@@ -23,7 +23,7 @@ export async function eraseDossiersOf({ db, now, actor }: Moment & Pick<Context,
     .from(applications)
     .where(eq(applications.crewId, actor.id))
   const gone = await db.delete(dossiers).where(inArray(dossiers.jobId, own)).returning()
-  // What is returned of an update is the new row.
+  // Read before the update, which returns the new row.
   const about = await db
     .select({ key: dossiers.pdfKey })
     .from(dossiers)
@@ -43,7 +43,7 @@ export async function eraseDossiersOf({ db, now, actor }: Moment & Pick<Context,
   ])
 }
 
-/** Of offers all of whose contracts are among these. */
+/** Deletes the dossiers of offers all of whose contracts are among these. */
 export async function dropDossiersOf({ db, now }: Moment, contractIds: readonly string[]): Promise<void> {
   if (contractIds.length === 0) return
   const ids = [...contractIds]

@@ -13,7 +13,7 @@ const HEAD = 'Dossier para la aseguradora'
 const WHAT_IT_IS =
   'Lo presenta el armador con lo que él y el patrón tienen escrito en Singladura, que no lo ha comprobado, salvo los papeles que dicen qué día. La carta es ilustrativa, no apta para la navegación.'
 
-/** Of the picture of a route. */
+/** The height of the route's picture. */
 const CHART_HEIGHT = (contentWidth * 630) / 1200
 const strong = { ...cellStyle, face: 'strong' } as const
 const wrong = { ...cellStyle, face: 'strong', ink: 'magenta' } as const
@@ -163,7 +163,7 @@ function writeSafety(writer: PdfWriter, { safety }: DossierDocument): void {
   section.end()
 }
 
-/** One to four pages, whatever is missing. The same input gives the same bytes. */
+/** One to four pages, with gaps for missing parts. The same input gives the same bytes. */
 export async function renderDossier(dossier: DossierDocument): Promise<Buffer> {
   const { jobId, jobTitle, madeAt } = dossier
   const writer = new PdfWriter({ title: `${HEAD} ${jobId}`, at: madeAt })

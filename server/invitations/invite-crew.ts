@@ -25,7 +25,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 
-/** Of two concurrent invitations of an owner, the second waits and then counts the first. */
+/** The second of two concurrent invitations of an owner waits, and then counts the first. */
 const holdOwner = (db: Database, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 

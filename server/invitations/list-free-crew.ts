@@ -43,7 +43,7 @@ function isFree(job: Offer): SQL | undefined {
   )
 }
 
-/** Points for what is missing. The sum orders the list. */
+/** Points for each missing part of a match. The sum orders the list. */
 const lacks = ({ vesselLength, vesselType }: Offer): SQL<number> => {
   const titles = sql`cardinality(${users.certifications}) = 0`
   const length =
@@ -63,7 +63,7 @@ export interface FreeCrew {
   invitedAt: Date | null
   lacks: number
 }
-/** Of those who lack least, by name. */
+/** The best matches first, then by name. */
 export const bestFit = (job: Offer) =>
   keyset<FreeCrew>(
     'asc',

@@ -43,7 +43,7 @@ const isOne = (line: PermittedTransfers): SQL | undefined =>
 /** Whether an offer is one of these transfers. */
 export const isPermitted = (permitted: readonly PermittedTransfers[]): SQL | undefined =>
   and(
-    // Implied by what follows, and on its own a way to begin with few routes, or few vessels.
+    // The lines below imply these two. Alone they let the planner begin with few routes, or few vessels.
     ...(permitted.some(permitsUnknown)
       ? []
       : [isKnown, isWithin(Math.max(...permitted.map(({ maxOffshore }) => maxOffshore)))]),

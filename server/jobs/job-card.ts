@@ -38,11 +38,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import { vesselPhotos, vessels } from '#server/vessels/vessel-table.ts'
 import { type JobVessel, type PathOf, viewJobVessel } from '#server/vessels/vessel-view.ts'
 
-/** A hidden vessel is as if the offer had none, but to its owner and to who has a contract. */
+/** Only its owner and the crew of a contract see a hidden vessel; for others the offer has none. */
 const readsVessel = (viewer: SQL) =>
   sql`(${notHidden('vessel', jobs.vesselId)} or ${jobs.ownerId} = ${viewer} or ${hasContract(viewer)})`
 
-/** Of a retired profile others have the name alone; the crew of a contract about the offer reads on. */
+/** Others see only the name of a hidden profile; the crew of a contract about the offer sees all of it. */
 const lacksOwner = (viewer: SQL) =>
   sql<boolean>`(${isHidden('user', jobs.ownerId)} and ${jobs.ownerId} <> ${viewer} and not ${hasContract(viewer)})`
 
@@ -176,10 +176,10 @@ const mayKnowVessel = ({ ownerId, status, ownApplication }: WithDistance, viewer
     contracted: false,
   }).allowed
 
-/** Until they have applied as something else, a crew member reads what their titles are worth for commanding. */
+/** Until they have applied in another role, a crew member reads the worth of their titles for commanding. */
 function fitOf(job: WithDistance, vessel: JobVessel | null, { fit, titles }: Reader): Fit | undefined {
   if (!fit || !titles) return undefined
-  // Of the vessel that the viewer knows of: a reason names its flag.
+  // The viewer's form of the vessel, because a reason names its flag.
   const transfer = transferFacts({ ...job, vessel })
   return isToCommand(job.ownRole ?? undefined) ? fit(transfer) : fitAboard(transfer, titles)
 }

@@ -97,7 +97,7 @@ function preparedPage(db: Database, sort: JobSort, further: boolean) {
   return page
 }
 
-/** What the words, the port and the other filters ask of an offer; the words and the port have indexes of their own. */
+/** The conditions of the words, the port and the other filters; the words and the port have indexes of their own. */
 export function narrowing(
   { q, port, vesselType, from, to, minBudget }: Pick<JobQuery, keyof typeof jobNarrowing>,
   permitted: PermittedTransfers[] | undefined,

@@ -12,7 +12,7 @@ interface Offer {
   endDate: string
 }
 
-/** What decides whether titles fit an offer. The exposure is rounded, as it is shown. */
+/** The facts that decide whether titles fit an offer. The exposure is rounded, as it is shown. */
 export function transferFacts(offer: Offer): TransferFacts {
   const offshore = offer.distance?.offshore ?? null
   return {

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 const passageOfOffer = (state: SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${passages} p where p.job_id = ${jobs.id} and p.departed_at is not null and ${state})`
 
-/** Of an offer: its boat has departed and neither arrived nor been called off. */
+/** For an offer: its boat has departed, and has neither arrived nor been called off. */
 export const underWay = passageOfOffer(sql`p.arrived_at is null and p.called_off_at is null`)
 export const arrived = passageOfOffer(sql`p.arrived_at is not null`)
 const over = passageOfOffer(sql`(p.arrived_at is not null or p.called_off_at is not null)`)

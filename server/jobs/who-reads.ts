@@ -4,7 +4,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { notHidden } from '#server/moderation/hidden-table.ts'
 
-/** Of an offer: whether the reader is the crew of a contract about it that was not cancelled. */
+/** For an offer: whether the reader is the crew of a contract about it that was not cancelled. */
 export const hasContract = (reader: SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.crew_id = ${reader} and c.status <> 'cancelled')`
 

@@ -78,7 +78,7 @@ const works = {
       await endOtherSessions(db, id, null)
     },
   },
-  // Without a key: what the person has asked for themselves is another mail.
+  // Without a key: a verification that the person asks for is another mail.
   resendVerification: {
     act: 'verification_sent',
     run: (inside, { id }) => enqueue(inside, 'mail-verification', { userId: id, always: true }),

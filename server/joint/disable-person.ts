@@ -6,7 +6,7 @@ import type { StatementRow } from '#server/notices/statement-table.ts'
 import { auditedMeasure, takeMeasure } from '#server/notices/take-measure.ts'
 import type { OperatorContext } from '#server/platform/context.ts'
 
-/** With its statement of reasons. Of two at once one does it: the person is locked. */
+/** With its statement of reasons. The person is locked, so that only one of two concurrent calls does it. */
 export const disablePerson = (
   context: OperatorContext,
   { id, reason, ...reasons }: DisableInput & { id: string },

@@ -94,8 +94,8 @@ const dropFile = async ({ db, now }: Pick<Context, 'db' | 'now'>, key: string | 
 }
 
 /**
- * Whether the verdict falls. The name is what a title without a kind is. What was refused is looked at again after any
- * change: it is the answer to the refusal.
+ * Whether the verdict falls: a title without a kind is known by its name. A refused title is judged again after
+ * any change, which answers the refusal.
  */
 const isAnotherPaper = (before: TitleRow, after: Pick<TitleRow, 'kind' | 'number' | 'name'>) =>
   before.refusedAt !== null ||

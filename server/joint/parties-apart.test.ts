@@ -119,7 +119,7 @@ test('Of an offer that is cancelled after an advance the crew member gives it ba
   expect((await scene.accountOf(jobId)).status).toBe('paid')
 })
 
-/** Both answers, and what is left of the two presses. */
+/** Both statuses of two presses at once. */
 async function twice<T>(press: () => Promise<{ status: number; body: T }>) {
   const answers = await Promise.all([press(), press()])
   return statusesOf(answers).sort()

@@ -19,7 +19,7 @@ import { reviews } from '#server/reviews/review-table.ts'
 import { reviewFacts } from '#server/reviews/review-view.ts'
 import { findVessel, findVesselFacts, lockVessel } from '#server/vessels/vessel-queries.ts'
 
-/** What everybody who is signed in reads needs no question. */
+/** Every signed-in person can read these subjects. */
 const seen = async () => true
 
 const isSeen: Record<ReportSubject, (context: Context, id: string) => Promise<boolean>> = {

@@ -19,7 +19,7 @@ import { offeredTerms } from '#server/vessels/offered-terms.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
 import type { VesselRow } from '#server/vessels/vessel-table.ts'
 
-/** An offer of a vessel says what the vessel says, whatever is sent. */
+/** An offer of a vessel takes the vessel's fields, and ignores those of the request. */
 function withVessel(
   actor: Actor,
   job: JobRow,

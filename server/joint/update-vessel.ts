@@ -12,7 +12,7 @@ import { lockOwnVessel } from '#server/vessels/read-vessel.ts'
 import { changeVessel } from '#server/vessels/vessel-queries.ts'
 import type { VesselRow } from '#server/vessels/vessel-table.ts'
 
-/** Offers without a signed contract say what the vessel says now; their crew is told of the difference. */
+/** Offers without a signed contract take the vessel's present terms; their crew is told of the difference. */
 async function followVessel(context: Context, vessel: VesselRow): Promise<void> {
   const { db, actor, now } = context
   const terms = termsOfVessel(vessel)

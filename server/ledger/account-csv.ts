@@ -39,7 +39,7 @@ const expenseRows = (expenses: readonly ExpenseRow[], receipts: Ledger['receipts
 
 const write = (rows: Cell[][]) => csvFile([HEAD, ...rows])
 
-/** What the owner has spent, for a spreadsheet. */
+/** The owner's own expenses, for a spreadsheet. */
 export const ownExpensesCsv = ({ receipts, ownExpenses }: Pick<Ledger, 'receipts' | 'ownExpenses'>): string =>
   write(expenseRows(ownExpenses, receipts))
 

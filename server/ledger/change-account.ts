@@ -8,13 +8,13 @@ import { type Context, transaction } from '#server/platform/context.ts'
 
 interface Changing {
   jobId: string
-  /** Of an open settlement that this change makes void. */
+  /** The cause that this change gives an open settlement, which it makes void. */
   cause: VoidCause
 }
 
 /**
- * One change at a time of an offer's accounts, under the lock that its log, its annexes and its end take too. What it
- * makes of an open settlement is judged with its commit, and the owner's open pages read again.
+ * One change at a time of an offer's accounts, under the lock that its log, its annexes and its end take too. An
+ * open settlement is judged again in its commit, and the owner's open pages read again.
  */
 export const changingLedger = <T>(
   context: Context,
@@ -33,7 +33,7 @@ export const changingLedger = <T>(
     return changed
   })
 
-/** The same of the account with this crew member, whose open pages read again too. */
+/** The same for the account with this crew member, whose open pages read again too. */
 export const changingAccount = <T>(
   context: Context,
   { crewId, ...changing }: Changing & { crewId: string },

@@ -22,7 +22,7 @@ const scene = ledgerScene(() => ({ server, cast }))
 const soon = { startDate: '2026-06-03', endDate: '2026-06-06', budget: 1150 }
 const erase = (who: 'ana' | 'carla') => cast[who].call(accountApi.erase, { body: { password: PASSWORD } })
 
-/** An account with receipts on both sides, and what it is about. */
+/** An account with receipts on both sides, and its jobs and people. */
 async function spent() {
   const { jobId } = await scene.arrived(soon)
   const { expense } = (await scene.spend(jobId)).body

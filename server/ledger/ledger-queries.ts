@@ -72,7 +72,7 @@ export async function listWaitsAtSea(db: Database, job: string, departedAt: Date
     .orderBy(asc(told.at), asc(told.createdAt), asc(told.id))
 }
 
-/** The waits before the departure and their ends, in order, with who wrote each. */
+/** The waits before the departure and their ends, in order, with the author of each. */
 export const listWaitsBefore = (
   db: Database,
   job: string,
@@ -96,7 +96,7 @@ export async function hasTrack(db: Database, job: string, departedAt: Date): Pro
   return found.length === 2
 }
 
-/** Of these accounts and of the owner, by the day that they tell of, the newest first. */
+/** The expenses of these accounts and of the owner, by their day, the newest first. */
 export const listExpenses = (db: Database, job: string): Promise<ExpenseRow[]> =>
   db.select().from(expenses).where(eq(expenses.jobId, job)).orderBy(desc(expenses.at), desc(expenses.id))
 
@@ -136,7 +136,7 @@ export async function findPayment(db: Database, paymentId: string): Promise<Paym
   return row
 }
 
-/** Of each account the one that counts, else the last one that was voided. */
+/** For each account the settlement that counts, else the last one that was voided. */
 export async function listSettlements(
   db: Database,
   contractIds: readonly string[],
@@ -179,7 +179,7 @@ export async function listSettlementSignatures(
     .orderBy(asc(settlementSignatures.signedAt), asc(settlementSignatures.id))
 }
 
-/** Of one person in an account; of the owner's own in a passage. */
+/** The number of one person's expenses in an account, or of the owner's own in a passage. */
 export async function countExpenses(
   db: Database,
   { job, contractId, by }: { job: string; contractId: string | null; by: string },

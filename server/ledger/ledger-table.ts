@@ -44,7 +44,7 @@ export const expenses = pgTable(
     note: text(),
     urgent: boolean().notNull(),
     status: text({ enum: expenseStatuses }).notNull(),
-    /** An expense of the same account, which this one takes the place of. */
+    /** An expense of the same account, which this one replaces. */
     corrects: uuid(),
     decisionReason: text('decision_reason'),
     decidedAt: instantColumn('decided_at'),
@@ -89,7 +89,7 @@ export const payments = pgTable(
     contractId: uuid('contract_id')
       .notNull()
       .references(() => contracts.id),
-    /** Who announced it, which is who paid. */
+    /** The person who announced it, who is the one who paid. */
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),
@@ -108,13 +108,13 @@ export const payments = pgTable(
     index('payments_of_account').on(table.contractId, table.at, table.id),
     index('payments_by').on(table.authorId),
     index('payments_disputed').on(table.answeredAt, table.id).where(sql`status = 'disputed'`),
-    // What is declared to the tax office.
+    // For the declaration to the tax office.
     index('payments_taxed').on(table.at).where(sql`status = 'confirmed' and kind <> 'provision'`),
   ],
 )
 export type PaymentRow = typeof payments.$inferSelect
 
-/** A trigger keeps what was signed: see the migration. */
+/** A trigger keeps signed ones unchanged: see the migration. */
 export const settlements = pgTable(
   'settlements',
   {
@@ -133,7 +133,7 @@ export const settlements = pgTable(
     content: jsonb().$type<SettledContent>().notNull(),
     /** SHA-256 of the content in canonical JSON. */
     hash: text().notNull(),
-    /** What has changed since, in words; null while nothing has. */
+    /** The changes since then, in words; null without any. */
     voidedBy: text('voided_by'),
     signedAt: instantColumn('signed_at'),
     mailedToCrewAt: instantColumn('mailed_to_crew_at'),
@@ -141,7 +141,7 @@ export const settlements = pgTable(
     createdAt: instantColumn('created_at').notNull(),
   },
   table => [
-    // One that counts of each account, also for concurrent requests.
+    // One that counts for each account, also with concurrent requests.
     uniqueIndex('settlements_once').on(table.contractId).where(sql`status <> 'void'`),
     index('settlements_of_account').on(table.contractId, table.createdAt, table.id),
     index('settlements_by').on(table.proposerId),

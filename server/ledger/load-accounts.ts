@@ -71,7 +71,7 @@ interface End {
   how: LedgerEnd
 }
 
-/** Of a contract that ended by agreement its own end; else the arrival, the calling off, or the cancelled offer. */
+/** The end of a contract that ended by agreement; else the arrival, the calling off, or the cancelled offer. */
 function endOf({ contract }: AccountContract, row: PassageRow | undefined, job: JobRow): End | null {
   if (contract.endedBy !== null) return { at: contract.cancelledAt ?? contract.updatedAt, how: 'called_off' }
   if (row?.arrivedAt) return { at: row.arrivedAt, how: 'arrived' }
@@ -114,7 +114,7 @@ function factsOf(
   const { contract } = found
   const data = dataInForce(contract)
   const end = endOf(found, row, job)
-  // Whose contract ended before the departure was not on board.
+  // A crew member whose contract ended before the departure was not on board.
   const departedAt = contract.endedBy === null ? (row?.departedAt ?? null) : null
   const ashore = before.filter(({ authorId }) => authorId === contract.crewId)
   return {
@@ -198,7 +198,7 @@ export async function loadLedger(context: SystemContext, job: JobRow): Promise<L
   }
 }
 
-/** The parties of an offer with somebody accepted, or with a signed contract. Of all others it is unknown. */
+/** The parties of an offer with somebody accepted, or with a signed contract. For all others there is no ledger. */
 function isParty({ job, accounts, aboard }: Ledger, { id }: Context['actor']): boolean {
   if (id === job.ownerId) return accounts.length > 0 || aboard.length > 0
   return accounts.some(({ crewId }) => crewId === id) || aboard.includes(id)
@@ -219,7 +219,7 @@ export function accountOf(ledger: Ledger, actor: Context['actor'], crewId: strin
   throw new Refusal(mayKnow && ledger.aboard.includes(crewId) ? 'account_not_open' : 'account_not_found')
 }
 
-/** What both would sign now; `fee` in the place of the computed price. */
+/** The content that both would sign now, with `fee` instead of the computed price. */
 export function settledNow(ledger: Ledger, account: Account, fee: FeeOverride | null) {
   const { lines, balance, provisional } = reckon({ ...account.facts, override: fee })
   const byAge = <R extends { createdAt: Date; id: string }>(rows: readonly R[]) =>

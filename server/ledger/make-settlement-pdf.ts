@@ -19,7 +19,7 @@ import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 const roles = { crew: 'Tripulante', owner: 'Propietario' } as const
 
-/** Pictures of the receipts that were signed, by expense; what came later is not in it. */
+/** Pictures of the receipts that were signed, by expense; later ones are left out. */
 async function printReceipts({ db, services }: SystemContext, jobId: string, { content }: SettlementRow) {
   const print = photoPrinter(services)
   const all = await listReceipts(db, jobId)
@@ -59,7 +59,7 @@ async function describe(
   settlement: SettlementRow,
   { contract, job }: ContractCard,
 ): Promise<SettlementDocument> {
-  // The stored content must still match what was signed, or the seal would cover something else.
+  // The stored content must still match the signed one, or the seal would cover something else.
   if (settledHash(settlement.content) !== settlement.hash || !settlement.signedAt)
     throw new Error(`The settlement ${settlement.id} is not the one that was signed.`)
   const data = dataInForce(contract)

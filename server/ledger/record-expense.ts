@@ -15,7 +15,7 @@ import { renewUnread } from '#server/notifications/one-unread.ts'
 import { tell } from '#server/notifications/tell.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Sent again it is the first one, whatever has happened to it since; of anybody else's nothing is told. */
+/** An expense that is sent again is the first one, also after changes; another person's is not revealed. */
 async function findKnown(
   { db, actor }: Context,
   { job }: Ledger,
@@ -29,7 +29,7 @@ async function findKnown(
   throw new Refusal('expense_elsewhere')
 }
 
-/** The own one that another takes the place of. */
+/** The own expense that another one replaces. */
 function expectCorrectable(own: readonly ExpenseRow[], id: string): ExpenseRow {
   const corrected = own.find(each => each.id === id)
   if (!corrected) throw new Refusal('expense_not_found')

@@ -37,9 +37,9 @@ async function versionOf(db: Database, jobId: string): Promise<string> {
   return row?.version ?? ''
 }
 
-/** All expenses of an offer with their receipts. Of a long account most of the work was to read them again. */
+/** All expenses of an offer with their receipts. For a long account, most of the time went to reading them again. */
 export async function listSpent(db: Database, jobId: string): Promise<Spent> {
-  // Before the rows: those that come meanwhile have another version, and are read again.
+  // Before the rows: rows that are added meanwhile have another version, and are read again.
   const version = await versionOf(db, jobId)
   const known = remembered.get(jobId)
   if (known?.version === version) return known.spent

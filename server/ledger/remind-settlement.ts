@@ -12,7 +12,7 @@ const REMIND_AFTER_DAYS = 7
 /** When those who have not signed are reminded. */
 export const remindAt = (end: Date): Date => new Date(end.getTime() + REMIND_AFTER_DAYS * DAY_MS)
 
-/** The parties that have not signed; both where nothing is proposed. The account of somebody who is gone counts as done. */
+/** The parties that have not signed; both where nothing is proposed. An erased account counts as done. */
 function waitedFor(account: Account): string[] {
   const { status, signatures, ownerId, crewId } = account
   if (hasErased(account)) return []
@@ -20,7 +20,7 @@ function waitedFor(account: Account): string[] {
     id => !signatures.some(({ party }) => party === partyOf(account, id)),
   )
   const waiting: Record<AccountStatus, string[]> = {
-    // What was signed of a settlement that is void counts for nothing.
+    // Signatures of a void settlement don't count.
     open: [ownerId, crewId],
     settling: unsigned,
     settled: [],

@@ -12,9 +12,9 @@ import { viewExpenses } from '#server/ledger/view-expenses.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { PathOf } from '#server/vessels/vessel-view.ts'
 
-/** Of each account, as it was when its crew member was accepted. */
+/** The sum of each account at the acceptance of its crew member. */
 async function listAllIns({ db }: Context, { job, accounts }: Ledger) {
-  // Who left before the departure was replaced, or is not needed: the estimate is of the others.
+  // A crew member whose contract ended was replaced, or is not needed: the estimate is about the others.
   const crewIds = accounts.filter(({ contract }) => contract.endedBy === null).map(({ crewId }) => crewId)
   if (crewIds.length === 0) return []
   const rows = await db

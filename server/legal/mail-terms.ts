@@ -13,7 +13,7 @@ import { enqueue, enqueueAll } from '#server/platform/tasks/enqueue.ts'
 /** People whose mails one commit enqueues. */
 const AT_ONCE = 500
 
-/** Undefined once a later one has taken its place. */
+/** Undefined once a later announcement has replaced it. */
 async function stillCounts({ db }: Pick<SystemContext, 'db'>, announcementId: string) {
   const newest = await findNewestAnnouncement(db)
   return newest?.id === announcementId ? newest : undefined
@@ -74,7 +74,7 @@ const mailOf = (
   ],
 })
 
-/** Whatever a person has chosen of the other mails: the law asks for this one. */
+/** The law asks for this mail, also for people who have switched other mails off. */
 export async function mailTerms(
   context: SystemContext,
   { announcementId, userId }: { announcementId: string; userId: string },

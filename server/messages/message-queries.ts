@@ -150,7 +150,7 @@ export async function findPlace(
   return row
 }
 
-/** A message with its file, unless this person has deleted it. What an erased person sent is shown to nobody. */
+/** A message with its file, unless this person has deleted it. Nobody sees a message of an erased person. */
 export async function findFile(
   db: Database,
   { id, clearedSeq }: Pick<ConversationCard, 'id' | 'clearedSeq'>,

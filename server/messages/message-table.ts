@@ -70,7 +70,7 @@ export const messages = pgTable(
     fileKey: text('file_key'),
     fileName: text('file_name'),
     fileBytes: integer('file_bytes'),
-    /** Of a picture, in pixels. */
+    /** The size of a picture, in pixels. */
     fileWidth: integer('file_width'),
     fileHeight: integer('file_height'),
     createdAt: instantColumn('created_at').notNull(),

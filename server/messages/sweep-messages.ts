@@ -23,7 +23,7 @@ export const noFile = {
   fileHeight: null,
 }
 
-/** Of people who erased their accounts before their files went with them. */
+/** For people who erased their accounts before their files were deleted with them. */
 export function dropFilesOfErased(context: Pick<Context, 'db' | 'now'>): Promise<void> {
   const { id, fileKey } = messages
   return deleteInBatches(async atOnce =>

@@ -71,7 +71,7 @@ export async function listThreadEvents(
   return rows.reverse()
 }
 
-/** When the newest message that the person has deleted was written: what happened before it is deleted with it. */
+/** When the newest message that the person has deleted was written: earlier events are deleted with it. */
 export async function findClearedAt(
   db: Database,
   { id, clearedSeq }: Pick<ConversationCard, 'id' | 'clearedSeq'>,

@@ -36,7 +36,7 @@ const codeOf = async (answer: Promise<{ status: number; body: object }>) => {
 }
 const notFound = [404, 'user_not_found']
 const carla = () => ({ params: { id: cast.carla.id } })
-/** What others call of a person, one answer a call. */
+/** One call of each kind about a person; returns one code a call. */
 const callsOf = async (reader: Person) => [
   await codeOf(reader.call(accountApi.readUser, carla())),
   await codeOf(reader.call(titleApi.list, carla())),

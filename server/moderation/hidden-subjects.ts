@@ -34,7 +34,7 @@ const ofOffer = (which: SQL) => sql`
   union select a.crew_id from ${applications} a join ${jobs} on jobs.id = a.job_id where ${which}
   union select q.asker_id from ${jobQuestions} q join ${jobs} on jobs.id = q.job_id where ${which}`
 
-/** Whose open screens may show it. */
+/** The people whose open screens may show it. */
 const readersOf: Record<HiddenKind, (id: string) => SQL> = {
   job: id => ofOffer(sql`jobs.id = ${id}`),
   vessel: id => sql`select owner_id as person from ${vessels} where id = ${id}
@@ -55,7 +55,7 @@ async function tellReaders(inside: Moment, kind: HiddenKind, id: string): Promis
 }
 
 /**
- * Hides it from everybody but its author and who has a contract about it; once a statement. What is deleted already
+ * Hides it from everybody but its author and the crew of a contract about it; once a statement. A deleted row
  * needs no hiding.
  */
 export const hideSubject = (context: Moment, { statementId, kind, id, reason }: Hiding): Promise<void> =>

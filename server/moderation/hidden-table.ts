@@ -39,7 +39,7 @@ export const hiddenAs = (kind: HiddenKind, id: AnyColumn | SQL): SQL<Hidden | nu
 export const viewHidden = (hidden: Hidden | null, isAuthor: boolean): { hidden?: Hidden } =>
   hidden ? { hidden: { reason: isAuthor ? hidden.reason : null } } : {}
 
-/** Of a thing that is read already; after its lock this says what is true until the commit. */
+/** For a row that was read already; after its lock the result is true until the commit. */
 export async function findHidden(db: Database, kind: HiddenKind, id: string): Promise<Hidden | null> {
   const [row] = await db.select({ hidden: hiddenAs(kind, sql`${id}::uuid`) }).from(sql`(select 1) one`)
   return row?.hidden ?? null

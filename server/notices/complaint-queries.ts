@@ -19,7 +19,7 @@ const read = (db: Database) =>
       complaint: complaints,
       statement: statements,
       notice: notices,
-      /** The reported thing, as it is called now. */
+      /** The present name of the reported row. */
       subjectName,
       person: users.name,
       reporter: reporter.name,
@@ -80,7 +80,7 @@ export async function findComplaint(db: Database, id: string): Promise<ReadCompl
   return found
 }
 
-/** Who can sign in now. */
+/** Whether another operator can sign in now. */
 export async function hasColleague(db: Database, operatorId: string): Promise<boolean> {
   const found = await db
     .select({ id: operators.id })

@@ -14,7 +14,7 @@ const { take, linkTo } = measureScene(() => server)
 let laia: OperatorPerson
 beforeEach(async () => {
   server.at('2026-06-01T10:00:00Z')
-  // Of the test before: only those of this one are colleagues.
+  // Operators of the test before are disabled, so that only those of this one are colleagues.
   await server.db.update(operators).set({ disabledAt: server.now() })
   laia = await joinOperator(server, `laia.${cast.ana.id}@example.com`)
 })

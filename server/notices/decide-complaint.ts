@@ -15,7 +15,7 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 type About = ReturnType<typeof complainedOf>
 
-/** Erasing an account has the same order: its row, the notices, and then what is about them. */
+/** Erasing an account locks in the same order: its row, the notices, and then the rows about them. */
 async function lock({ db }: OperatorContext, { statement, notice }: About, id: string) {
   if (notice) await lockNotice(db, notice.id)
   else
@@ -28,7 +28,10 @@ async function lock({ db }: OperatorContext, { statement, notice }: About, id: s
 const undo = (inside: OperatorContext, { statement, notice }: About): Promise<void> =>
   notice ? reopenNotice(inside, notice.id) : undoMeasure(inside, statement, 'reversed')
 
-/** States alone: of a notice what its decision was, which is nowhere else once it is open again. */
+/**
+ * States alone. For a notice it is the former outcome, which is stored nowhere else once the notice is open
+ * again.
+ */
 const auditedStates = ({ statement, notice }: About, outcome: 'upheld' | 'reversed') =>
   notice
     ? { before: { outcome: notice.outcome }, after: { outcome, notice: notice.id } }

@@ -26,7 +26,7 @@ let laia: OperatorPerson
 let pau: OperatorPerson
 beforeEach(async () => {
   server.at('2026-06-01T10:00:00Z')
-  // Of the test before: none of its complaints waits, and none of its operators is a colleague.
+  // Ends the data of the test before: no complaint waits, and no operator is a colleague.
   await server.db.update(complaints).set({ outcome: 'upheld', decidedAt: server.now() })
   await server.db.update(operators).set({ disabledAt: server.now() })
   laia = await joinOperator(server, `laia.${cast.ana.id}@example.com`)

@@ -43,7 +43,7 @@ async function measure(
   return true
 }
 
-/** The act, its statement, the audit and what both sides are told: all of it, or nothing. */
+/** The act, its statement, the audit and the mails to both sides: all of it, or nothing. */
 export const decideNotice = (
   context: OperatorContext,
   id: string,
@@ -53,7 +53,7 @@ export const decideNotice = (
     const notice = await findNotice(inside.db, id)
     if (!notice) throw new Refusal('notice_not_found')
     if (notice.decidedAt) throw new Refusal('notice_decided')
-    // Before the notice is locked: erasing an account locks what it has before its notices.
+    // Before the notice is locked: erasing an account locks the person's rows before their notices.
     const isMeasured = await measure(inside, notice, input)
     const decision = { outcome: input.action, operatorId: inside.operator.id }
     if (!(await closeNotice(inside, id, decision))) throw new Refusal('notice_decided')

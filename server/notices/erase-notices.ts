@@ -12,7 +12,7 @@ import { jobQuestions } from '#server/questions/question-table.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
-/** The decision stays, without the words of the complaint; nobody gets to it by a link. */
+/** The decision stays, without the words of the complaint; no link leads to it. */
 async function eraseComplaintsAbout({ db }: Pick<Context, 'db'>, noticeIds: string[]): Promise<void> {
   await db.delete(decisionLinks).where(inArray(decisionLinks.noticeId, noticeIds))
   await db.update(complaints).set({ text: '' }).where(inArray(complaints.noticeId, noticeIds))
@@ -64,7 +64,7 @@ export async function emptyNoticesOfErased(db: Database, before: Date): Promise<
     .where(and(inArray(notices.subjectId, talks), ne(notices.excerpt, ERASED_NAME)))
 }
 
-/** Of decided notices: after this time nobody complains any more. A complaint that waits is still to be answered. */
+/** Of decided notices: after this time nobody complains any more. A waiting complaint still needs its answer. */
 export async function forgetSenders(db: Database, before: Date): Promise<void> {
   const open = db
     .select({ id: complaints.id })

@@ -5,7 +5,7 @@ import { complaints, decisionLinks, statements } from '#server/notices/statement
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** What was decided and why stays as evidence, without the person's words; nobody gets to it by a link. */
+/** The decision and its reason stay as evidence, without the person's words; no link leads to it. */
 export async function eraseStatementsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   const own = db.select({ id: statements.id }).from(statements).where(eq(statements.personId, actor.id))
   await db.delete(decisionLinks).where(inArray(decisionLinks.statementId, own))

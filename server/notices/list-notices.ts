@@ -12,7 +12,7 @@ import { vessels } from '#server/vessels/vessel-table.ts'
 
 // Spelled out: in a select of one table a column has no table's name, and would be an inner table's.
 const id = sql.raw('notices.subject_id')
-/** What it is called now; null once it is gone. */
+/** Its present name; null once it is gone. */
 export const subjectName: SQL<string | null> = sql<string | null>`case notices.subject_kind
   when 'job' then (select title from ${jobs} where id = ${id})
   when 'user' then (select name from ${users} where id = ${id} and erased_at is null)

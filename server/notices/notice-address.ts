@@ -1,4 +1,4 @@
-/** What an address of ours may name: an offer, a profile or a vessel. */
+/** The subjects that an address of ours may name: an offer, a profile or a vessel. */
 export interface AddressSubject {
   kind: 'job' | 'user' | 'vessel'
   id: string

@@ -78,7 +78,7 @@ async function listDecisions(db: Database, notice: NoticeRow): Promise<Around['d
   }))
 }
 
-/** What surrounds a notice; `job`: the offer that it is about. */
+/** The context of a notice; `job`: the offer that it is about. */
 export async function readAround(db: Database, notice: NoticeRow, job: JobRow | undefined): Promise<Around> {
   return {
     alike: job ? await listAlike(db, job) : [],

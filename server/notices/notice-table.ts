@@ -6,7 +6,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { operators } from '#server/operator/operator-table.ts'
 import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
-/** What anybody tells the operator of: from outside by its address, from inside by what it is. */
+/** Anybody's notices to the operator: from outside by the address, from inside by the subject. */
 export const notices = pgTable(
   'notices',
   {
@@ -19,14 +19,14 @@ export const notices = pgTable(
     /** Null where the address names nothing of ours. */
     subjectKind: text('subject_kind', { enum: reportSubjects }),
     subjectId: uuid('subject_id'),
-    /** Whose it is. */
+    /** Its author or owner. */
     personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Of a report from inside. */
+    /** Only in a report from inside. */
     reason: text({ enum: reportReasons }),
     explanation: text(),
     /** The text at that time: offer and profile may change afterwards. */
     excerpt: text(),
-    /** Of somebody who wrote from outside. */
+    /** Only from somebody who wrote from outside. */
     name: text(),
     email: text(),
     /** Null for an erased account too: the operator still has to read it. */

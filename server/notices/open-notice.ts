@@ -47,7 +47,7 @@ async function viewSender(
   return { name: called, email: email ?? user?.email ?? null, person: user ? viewPerson(user) : null }
 }
 
-/** Of a question, a review: the screen that shows it. A conversation has none for others. */
+/** For a question or a review: the screen that shows it. Others have no screen of a conversation. */
 async function pathOf(db: Database, { subjectKind, subjectId: id }: NoticeRow): Promise<string | null> {
   if (!id) return null
   if (subjectKind === 'job') return paths.job(id)
@@ -80,7 +80,7 @@ async function viewSubject(
     kind,
     name: present?.name ?? null,
     excerpt,
-    // Of a conversation only what its reporter has shown.
+    // Of a conversation, only the part that its reporter has shown.
     text: kind === 'conversation' ? null : (present?.text ?? null),
     hidden: await isRetired(db, kind, id),
     path: present ? await pathOf(db, notice) : null,
@@ -111,7 +111,7 @@ async function viewDecision(db: Database, notice: NoticeRow): Promise<NoticeView
   }
 }
 
-/** A notice with what it is about and what surrounds it. That it was opened, and why, is in the audit. */
+/** A notice with its subject and its context. The audit records the opening and its reason. */
 export const openNotice = (context: OperatorContext, id: string, reason: string): Promise<NoticeView> =>
   auditReason(context, { act: 'notice_opened', reason }, async ({ db, now }) => {
     const notice = await findNotice(db, id)

@@ -6,7 +6,7 @@ import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
-/** Of what is not there, or not there for everybody, the notice keeps the address alone. */
+/** If the subject does not exist, or not for everybody, the notice keeps only the address. */
 async function resolve(
   db: Database,
   named: AddressSubject | undefined,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { notices } from '#server/notices/notice-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
-/** A complaint was right: it is in the queue again, with its mark. What was done about it stays until it is decided. */
+/** A complaint was right: the notice is in the queue again, with its mark. Its measure stays until it is decided. */
 export async function reopenNotice(
   { db, now }: Pick<SystemContext, 'db' | 'now'>,
   id: string,

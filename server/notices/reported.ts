@@ -18,7 +18,7 @@ import { vessels } from '#server/vessels/vessel-table.ts'
 
 export interface Reported {
   name: string
-  /** Whose it is; null where it is nobody's alone. */
+  /** Its author or owner; null where it belongs to nobody alone. */
   personId: string | null
   text: string
 }
@@ -28,7 +28,7 @@ const LAST_MESSAGES = 10
 const nameOf = (id: string | null, people: { id: string; name: string }[]) =>
   people.find(person => person.id === id)?.name ?? 'Cuenta eliminada'
 
-/** The words of a message, and what it carries: the operator reads text alone. */
+/** The words of a message, and a description of its file: the operator reads text alone. */
 function quote(message: ReadMessage, conversationId: string): string {
   const attachment = viewAttachment(message, conversationId)
   if (!attachment) return message.text
@@ -57,7 +57,7 @@ async function readTalk(db: Database, id: string, reporterId: string | null): Pr
     .from(conversationParties)
     .where(eq(conversationParties.conversationId, id))
   const mine = parties.find(({ userId }) => userId === reporterId)
-  // Only what its reporter can read.
+  // Only messages that its reporter can read.
   const latest = mine
     ? await listMessages(
         db,
@@ -130,7 +130,7 @@ const readers: Record<
     const { text, answer } = row.question
     return {
       name: row.title,
-      // Of one's own question it is the answer that is reported.
+      // The asker reports the answer of their own question.
       personId: row.asker.id === reporterId && answer !== null ? row.owner.id : row.asker.id,
       text: [`${row.asker.name}: ${text}`, ...(answer === null ? [] : [`${row.owner.name}: ${answer}`])].join(
         '\n',
@@ -156,7 +156,7 @@ export const readReported = (
   reporterId: string | null,
 ): Promise<Reported | undefined> => readers[kind](db, id, reporterId)
 
-/** Retired already: there for its author alone. A question goes with its offer. */
+/** Hidden already: only its author sees it. A question is hidden with its offer. */
 export async function isRetired(db: Database, kind: ReportSubject, id: string): Promise<boolean> {
   if (kind === 'conversation') return false
   const own = isHidden(kind, sql`${id}::uuid`)

@@ -43,7 +43,7 @@ export const statements = pgTable(
 )
 export type StatementRow = typeof statements.$inferSelect
 
-/** Of a statement, or, for who had notified, of a notice's outcome. */
+/** About a statement, or, for a person who had notified, about a notice's outcome. */
 const aboutOne = (table: { statementId: AnyPgColumn; noticeId: AnyPgColumn }) =>
   sql`num_nonnulls(${table.statementId}, ${table.noticeId}) = 1`
 const aboutColumns = () => ({
@@ -51,7 +51,7 @@ const aboutColumns = () => ({
   noticeId: uuid('notice_id'),
 })
 
-/** Of mails: each has a link of its own, since only the hash is stored. */
+/** Links of mails: each mail has its own, since only the hash is stored. */
 export const decisionLinks = pgTable(
   'decision_links',
   {
@@ -87,7 +87,7 @@ export const complaints = pgTable(
     uniqueIndex('complaints_of_notice').on(table.noticeId),
     index('complaints_open').on(table.at, table.id).where(sql`decided_at is null`),
     index('complaints_decided').on(table.decidedAt, table.id).where(sql`decided_at is not null`),
-    // Of senders who have erased their accounts: the answer goes later.
+    // For senders who have erased their accounts: the answer is deleted later.
     index('complaints_of_erased')
       .on(table.decidedAt)
       .where(sql`text = '' and notice_id is not null and reason is not null`),

@@ -72,7 +72,7 @@ export const undoMeasure = (
     if (undone?.action === 'disable') await openAccount(inside, undone)
   })
 
-/** Whatever closed it: every measure that does ends, and the account is open. */
+/** Every measure that closed it ends, and the account is open. */
 export const openAccountOf = (context: Moment, personId: string): Promise<void> =>
   transaction(context, async inside => {
     for (const statement of await listDisabling(inside.db, personId))

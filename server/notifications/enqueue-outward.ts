@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inSets } from '#server/platform/in-parts.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
-/** Of more people, one task finds those who are away and want it. */
+/** For more people, one task finds those who are away and want it. */
 const ALONE_MAX = 20
 const A_SET = 500
 

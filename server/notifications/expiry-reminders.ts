@@ -5,7 +5,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** After a stop as long as this nobody is reminded of what ended meanwhile. */
+/** After a stop of this length nobody is reminded of papers that ended meanwhile. */
 const LATE_DAYS = 60
 const AT_ONCE = 100
 
@@ -22,7 +22,7 @@ const FIRST = Math.max(...reminderDays)
 export const remindersUntil = (validUntil: string, today: string): number =>
   reminderDays.filter(days => daysBetween(today, validUntil) <= days).length
 
-/** Whether a row has one to come today. What had ended when it was written is not news. */
+/** Whether a row has a reminder due today. A paper that had already ended when it was written is not reminded. */
 export function isReminderDue(
   { validUntil, reminded, remindedFor, updatedAt }: Reminded,
   today: string,

@@ -42,7 +42,7 @@ type Row = Omit<NotificationRow, 'id' | 'userId' | 'params' | 'title' | 'message
 }
 type Rows = Row & { ids: string[]; userIds: string[] }
 
-/** As one text for any number of people. Of a conversation there is one unread notification. */
+/** As one text for any number of people. A conversation has one unread notification. */
 const writeEach = prepareText<Rows, { id: string; userId: string }>(
   'write_notifications',
   row => sql`
@@ -64,13 +64,13 @@ async function writeRows(
 ): Promise<{ id: string; userId: string }[]> {
   const rows = people.map(userId => ({ id: newId(), userId }))
   const written = () => writeEach(db, { ...row, ids: rows.map(({ id }) => id), userIds: people })
-  // Only of a conversation may there be one already, whose identifier the database has to say.
+  // Only a conversation may have one already, whose identifier comes from the database.
   if (row.type === 'new_message') return written()
   await sendUnawaited(db, written)
   return rows
 }
 
-/** As text, a half of a character becomes what the database makes of it elsewhere; as JSON it would refuse it. */
+/** As text, half a surrogate pair becomes the database's replacement; as JSON the database would refuse it. */
 const asJson = (params: object): string =>
   JSON.stringify(params, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
 
@@ -79,7 +79,7 @@ export interface Moment {
   now: Date
 }
 
-/** Written in the transaction of what it tells of; the mail, if there is to be one, is a task of the same. */
+/** Written in the transaction of its event; the mail, if there is one, is a task of the same transaction. */
 export async function notify<T extends NotificationType>(
   moment: Moment,
   type: T,
@@ -90,7 +90,7 @@ export async function notify<T extends NotificationType>(
   await write(moment, type, news, own ?? {}, known)
 }
 
-/** A notification as an act names it; `known`: who these people are, where the act has read it. */
+/** A notification as an act names it; `known`: the recipients, where the act has read them. */
 export type Notice<T extends NotificationType> = {
   [Type in T]: News & { type: Type; known?: readonly Known[] } & (Type extends PlainType
       ? { own?: never }
@@ -113,7 +113,7 @@ async function write(
   known: readonly Known[],
 ): Promise<void> {
   const author = known.find(person => person.id === from)
-  // Of a contract that stays, the other party still submits and signs: the account that is gone hears nothing of it.
+  // An erased account is never notified, although its completed contracts live on.
   const people = [to].flat().filter(userId => known.some(person => person.id === userId && !person.erasedAt))
   if (people.length === 0) return
   const seen = new Map(known.map(person => [person.id, person.seenAt]))

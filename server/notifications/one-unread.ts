@@ -38,7 +38,7 @@ export async function renewUnread({ db, now }: { db: Database; now: Date }, abou
   return found.length > 0
 }
 
-/** What they tell of is gone. */
+/** Deletes unread notifications about rows that are gone. */
 export async function dropUnread(db: Database, about: About): Promise<void> {
   const gone = await db.delete(notifications).where(unread(about)).returning({ id: notifications.id })
   await tellEach(db, gone, about.to)

@@ -16,8 +16,8 @@ interface Changed {
 }
 
 /**
- * Those who have not read of an earlier change of the offer: their one notification tells of both. Whose it is is
- * returned. The caller holds the offer's lock.
+ * Merges the change into the unread notification of an earlier one, and returns its people. The caller holds the
+ * offer's lock.
  */
 export async function raiseUnreadChanges(
   { db, now }: { db: Database; now: Date },

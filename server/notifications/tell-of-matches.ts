@@ -16,7 +16,7 @@ interface Match {
 type Job = { id: string; title: string } | null
 type Told = { id: string; userId: string; searchId: string }
 
-/** What the statements read: each match with its words. */
+/** The statement's input: each match with its words. */
 function asRows(matches: readonly Match[], job: Job, person: '' | null) {
   const offer = job?.title.toWellFormed() ?? null
   const rows = matches.map(({ searchId, userId, own }) => ({

@@ -10,7 +10,7 @@ export interface Ending {
   notify: readonly Notice<NotificationType>[]
   /** The actor's own notifications that need no reading after this act. */
   answered: Answered | null
-  /** Whose open pages read which thing again. */
+  /** The people whose open pages read again, by event. */
   live: { readonly [Event in LiveEvent]?: { id: string; to: string[] } }
 }
 

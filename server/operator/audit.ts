@@ -12,7 +12,7 @@ export interface AuditEntry {
     kind: AuditSubject
     id: string
     name: string | null
-    /** Whose name it is, if it is a person's: erasing them empties it. */
+    /** The person whose name it is, if it is a person's: erasing them empties it. */
     personId?: string | undefined
   }
   reason?: string
@@ -50,8 +50,8 @@ export async function audit({ db, now, operator }: Auditor, entry: AuditEntry): 
 }
 
 /**
- * Opens a person, a notice or a paper. The entry and the reading are one transaction: nobody reads anything that the
- * audit does not have.
+ * Opens a person, a notice or a paper. The entry and the reading are one transaction: nothing is read without an
+ * entry in the audit.
  */
 export const auditReason = <T>(
   context: OperatorContext,

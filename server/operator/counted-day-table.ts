@@ -1,8 +1,8 @@
 import { date, integer, pgTable } from 'drizzle-orm/pg-core'
 
 /**
- * What a day of Madrid's calendar has brought, once it is over: numbers, and nobody's name. They stay when rows are
- * deleted, and nobody has to count all rows again.
+ * The figures of a day of Madrid's calendar, once it is over, without names. They stay when rows are deleted, and
+ * save a count of all rows.
  */
 export const countedDays = pgTable('counted_days', {
   day: date().primaryKey(),

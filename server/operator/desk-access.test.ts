@@ -10,7 +10,7 @@ const server = useServer()
 const endpoints = Object.values(allApis).flatMap(api => Object.values<Endpoint>(api))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const isDesk = ({ access }: Endpoint) => access === 'operator'
-/** The door: it is open to everybody, whatever they carry. */
+/** The calls before signing in: they are open to everybody, with any token. */
 const door = ['POST /operator/setup/begin', 'POST /operator/setup', 'POST /operator/login']
 
 let laia: OperatorPerson
@@ -68,7 +68,7 @@ test.for(
 test.for(endpoints.filter(isDesk).map(endpoint => [nameOf(endpoint), endpoint] as const))(
   '%s is kept in no cache',
   async ([, endpoint]) => {
-    // Signing out ends what the others need.
+    // Signing out ends the session that the other calls need.
     const { token } = endpoint.path.endsWith('/logout')
       ? await joinOperator(server, 'pau@example.com', 'Pau')
       : laia

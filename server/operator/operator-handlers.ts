@@ -10,7 +10,7 @@ import type { Handlers } from '#server/platform/http/serve.ts'
 export const operatorHandlers: Handlers<typeof operatorApi> = {
   beginSetup: ({ body }, context) => beginSetup(context, body.token),
   setup: ({ body }, context, { passwordHash }) => completeSetup(context, { ...body, passwordHash }),
-  // What is wrong is counted and spent outside a transaction: a refusal must not take it back.
+  // Wrong codes are counted and spent outside a transaction: a refusal must not roll that back.
   async login({ body }, context, { request }) {
     const checked = await checkOperator(context, body, networkOf(request))
     const token = await transaction(context, inside => signIn(inside, checked))

@@ -16,7 +16,7 @@ export const operators = pgTable(
     /** The steps of the codes that have been taken and could still be typed: each is taken once. */
     usedSteps: integer('used_steps').array().notNull().default([]),
     setupTokenHash: text('setup_token_hash'),
-    /** Of the set-up that has begun; it takes the other's place when it ends. */
+    /** For the set-up that has begun; its end replaces the old secret. */
     setupSecret: text('setup_secret'),
     setupExpiresAt: instantColumn('setup_expires_at'),
     createdAt: instantColumn('created_at').notNull(),
@@ -66,7 +66,7 @@ export const auditEntries = pgTable(
   {
     id: idColumn(),
     at: instantColumn('at').notNull(),
-    /** Without a reference, so that nothing can lead to a change here. Null: a command in the terminal. */
+    /** Without a reference, so that no cascade can change a row here. Null: a command in the terminal. */
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     act: text().notNull(),
@@ -88,7 +88,7 @@ export const auditEntries = pgTable(
 )
 export type AuditRow = typeof auditEntries.$inferSelect
 
-/** Wrong sign-ins of an account from an address: after five, nothing is right for the rest of the quarter. */
+/** Wrong sign-ins of an account from an address: after five, no code is right for the rest of the quarter. */
 export const operatorAttempts = pgTable(
   'operator_attempts',
   {

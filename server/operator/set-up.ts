@@ -93,7 +93,7 @@ async function lockInvited(db: Database, moment: Moment, token: string): Promise
   return operator
 }
 
-/** Of two at once with one link, one has it. Sessions and recovery codes of before end. */
+/** One of two concurrent calls with one link gets it. Earlier sessions and recovery codes end. */
 export const completeSetup = (
   moment: Moment,
   { token, passwordHash, code }: { token: string; passwordHash: string; code: string },

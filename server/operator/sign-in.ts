@@ -59,7 +59,7 @@ const findByEmail = async (db: Database, email: string): Promise<OperatorRow | u
 /** Longer than a code is taken: another server's clock, or a call that has waited, may be behind. */
 const KEPT_STEPS = 20
 
-/** Of two at once with one code, one has it. */
+/** One of two concurrent calls with one code gets it. */
 async function spendStep({ db, now }: Moment, id: string, step: number): Promise<boolean> {
   const kept = stepOf(now) - KEPT_STEPS
   const spent = await db
@@ -91,7 +91,7 @@ interface Checked {
 export const checkOperator = (moment: Moment, credentials: Credentials, network: string): Promise<Checked> =>
   inTurn(network, () => check(moment, credentials, network))
 
-/** Every step is done whatever is wrong: neither the answer nor its time tells what was. */
+/** Every step is done in any case: neither the answer nor its time tells which part was wrong. */
 async function check(
   { db, now }: Moment,
   { email, password, code }: Credentials,
@@ -104,7 +104,7 @@ async function check(
   const step = matchingStep(operator?.totpSecret ?? nobodysSecret, code, now)
   const mayEnter =
     isCounted && hasPassword && operator !== undefined && operator.totpSecret !== null && !operator.disabledAt
-  // A code is spent by who knows the password alone, and a wrong one writes nothing: that would take longer.
+  // A code is spent only with the right password, and a wrong one writes nothing: that would take longer.
   const spender = mayEnter ? operator.id : NOBODY
   const isStep = await spendStep({ db, now }, step === undefined ? NOBODY : spender, step ?? 0)
   const isOnPaper = await spendRecoveryCode(db, spender, hashRecoveryCode(code))

@@ -19,7 +19,7 @@ const totpOf = (secret: string, label: string) =>
 /** In base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** What the square code of the set-up says: the application reads secret and account from it. */
+/** The content of the set-up's QR code: the application reads secret and account from it. */
 export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString()
 
 export const stepOf = (now: Date): number => Math.floor(now.getTime() / STEP_MS)
@@ -27,7 +27,7 @@ export const stepOf = (now: Date): number => Math.floor(now.getTime() / STEP_MS)
 export const codeAt = (secret: string, step: number): string =>
   totpOf(secret, '').generate({ timestamp: step * STEP_MS })
 
-/** The step whose code this is: the present one or the one before (RFC 6238 §5.2). The same work for every code. */
+/** The step that has this code: the present one or the one before (RFC 6238 §5.2). The same work for every code. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const given = Buffer.from(
     code

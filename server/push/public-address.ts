@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 const LEADING_ELSEWHERE = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map(range =>
   ipaddr.IPv6.parseCIDR(range),
 )
-/** Of IPv4 within a site, in the second half of an address (ISATAP). */
+/** An IPv4 address within a site, in the second half of an address (ISATAP). */
 const isTunnelled = ([, , , , fifth = 0, sixth]: number[]) => (fifth & 0xfdff) === 0 && sixth === 0x5efe
 
 /**

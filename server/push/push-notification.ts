@@ -62,7 +62,7 @@ export async function pushNotification(
   return undefined
 }
 
-/** In seconds or as a date; within reason, whatever the service asks. */
+/** In seconds or as a date, within limits. */
 function pauseAfter({ retryAfter }: PushAnswer, now: Date): number {
   const asked = /^\d+$/.test(retryAfter ?? '')
     ? Number(retryAfter) * 1000

@@ -18,7 +18,7 @@ export async function mutedOfEach(db: Database, people: string[]): Promise<Map<s
   return new Map(rows.map(row => [row.userId, row.muted]))
 }
 
-/** Of sessions that are open. */
+/** Subscriptions of open sessions. */
 async function list(db: Database, theirs: SQL, now: Date): Promise<PushSubscriptionRow[]> {
   const rows = await db
     .select({ subscription: pushSubscriptions })

@@ -6,7 +6,7 @@ import { pushNotifications, pushToDevices } from '#server/push/push-to-many.ts'
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
     'push-notification': { notificationId: string }
-    /** What one act owes to many. */
+    /** The pushes of one act to many people. */
     'push-notifications': { notificationIds: string[] }
     'push-to-devices': { pushes: { notificationId: string; subscriptionId: string }[] }
     'push-to-device': { notificationId: string; subscriptionId: string }

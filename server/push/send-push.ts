@@ -10,7 +10,7 @@ import type { VapidKeys } from '#server/push/vapid-keys.ts'
 const TTL_SECONDS = DAY_SECONDS
 
 export interface PushMessage {
-  /** The notification's identifier: a second one takes the first one's place. */
+  /** The notification's identifier: a second push replaces the first. */
   id: string
   title: string
   body: string
@@ -22,7 +22,7 @@ export interface PushAnswer {
   retryAfter: string | undefined
 }
 
-/** The connection goes to the very address that was checked, whatever the name says a moment later. */
+/** Connects to the very address that was checked, although the name may resolve to another a moment later. */
 const checkedLookup =
   (network: PushNetwork): LookupFunction =>
   (host, options, callback) => {

@@ -31,7 +31,7 @@ export async function expectPublicEndpoint(
 ): Promise<void> {
   if (!isPushEndpoint(endpoint, services.pushNetwork.port)) throw new Refusal('push_endpoint_refused')
   try {
-    // Throws for what is no point of the curve: nothing could be encrypted for it.
+    // Throws if it is no point of the curve: nothing could be encrypted for it.
     ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url')
     await inTurn(actor.id, () => resolvePublic(services.pushNetwork, new URL(endpoint).hostname))
   } catch {

@@ -50,7 +50,7 @@ export async function findVapidKeys(
     : await ownKeys(moment)
 }
 
-/** Whom a push service writes to about what is sent; some refuse an address of this machine. */
+/** The contact for a push service; some services refuse an address of this machine. */
 export const contactOf = ({ LEGAL_EMAIL, publicUrl }: PushSettings): string => {
   if (LEGAL_EMAIL) return `mailto:${LEGAL_EMAIL}`
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:no-responder@singladura.local'

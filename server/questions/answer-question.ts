@@ -9,7 +9,7 @@ import { type Context, transaction } from '#server/platform/context.ts'
 import { findQuestion } from '#server/questions/question-queries.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
 
-/** Who asked hears of the first answer, not of its corrections. */
+/** The asker is told of the first answer, not of its corrections. */
 export const answerQuestion = (
   context: Context,
   jobId: string,

@@ -4,7 +4,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { untilDone } from '#server/platform/in-parts.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 
-/** Of those about the person the stars stay, which their contract's other party gave. What they wrote of others stays. */
+/**
+ * Reviews about the person keep the stars, which the other party of the contract gave. The person's reviews of
+ * others stay.
+ */
 export const eraseReviewsOf = (context: Pick<Context, 'db' | 'actor'>): Promise<void> =>
   untilDone(context, ({ db, actor }, atOnce) => {
     const { id, subjectId, text, aspects, reply } = reviews

@@ -36,7 +36,7 @@ const step = fc.oneof(
       pair: fc.constantFrom(...pairs),
       stars: mark,
       marks: fc.array(fc.option(mark), { minLength: 3, maxLength: 3 }),
-      /** By the call of the rating, which an owner has beside. */
+      /** By the call of the rating, which an owner also has. */
       rates: fc.boolean(),
     }),
   },
@@ -64,7 +64,7 @@ const meanOf = (marks: readonly number[]) =>
     ? null
     : Math.round((marks.reduce((sum, each) => sum + each, 0) * 10) / marks.length) / 10
 
-/** A boat of Ana’s that Carla and Diego have brought over, and who has written what of whom. */
+/** A boat of Ana’s that Carla and Diego have brought over, and the model of the reviews. */
 async function beginLife() {
   server.at(NOON)
   const cast = await server.cast()
@@ -138,7 +138,7 @@ async function beginLife() {
       await sweepReviews({ db: server.db, now: server.now(), services: server.dependencies.services })
       tellOf(all.filter(each => isShown(each) && !each.isHidden))
     },
-    /** The operator, what is read. */
+    /** The operator hides a review that is shown. */
     async hide({ which }: { which: number }) {
       const hidden = all.filter(isShown)[which]
       if (!hidden) return

@@ -64,7 +64,7 @@ export const listReviewsOf = (
     .orderBy(newestReviews.orderBy)
     .limit(limit + 1)
 
-/** What `readerId` may read: their own, and those that are shown. None of an erased person. */
+/** The reviews that `readerId` may read: their own, and those that are shown; none of an erased person. */
 export const listReviewsOfPassage = (
   db: Database,
   jobId: string,
@@ -92,7 +92,7 @@ export const listReviewsOfContract = (db: Database, contractId: string): Promise
 const meanOf = (mark: SQL) => sql<number | null>`round(avg(${mark}), 1)::float8`
 const markOf = (key: AspectKey) => sql`(${reviews.aspects} ->> ${sql.raw(`'${key}'`)})::int`
 
-/** Of all that are shown. */
+/** The means of all reviews that are shown. */
 export async function findMeans(db: Database, userId: string, now: Date) {
   const marks = Object.fromEntries(aspectKeys.map(key => [key, meanOf(markOf(key))]))
   const [means] = await db

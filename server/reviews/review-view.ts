@@ -15,7 +15,7 @@ export const viewPerson = ({ id, name, role, picture }: Omit<Person, 'erasedAt'>
   profilePicture: picturePath(picture),
 })
 
-/** What `reviewPolicy` judges by. */
+/** The facts for `reviewPolicy`. */
 export const reviewFacts = (
   { review, hidden, subject }: Pick<ReviewCard, 'review' | 'hidden' | 'subject'>,
   now: Date,

@@ -21,7 +21,7 @@ const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 const tellOne = (context: SystemContext, { id, jobId }: { id: string; jobId: string }): Promise<void> =>
   transaction(context, async inside => {
     const { db, now } = inside
-    // Before the review, as who writes one does.
+    // Before the review, in the order in which writing one locks.
     await lockOffer(db, jobId)
     const [review] = await db
       .update(reviews)
@@ -52,7 +52,7 @@ async function tellOfShown(context: SystemContext): Promise<void> {
   }
 }
 
-/** Each once, whatever they have still to write. */
+/** Each person once, with all reviews that they still have to write. */
 const remindOf = (context: SystemContext, jobId: string): Promise<void> =>
   transaction(context, async inside => {
     const { db, now } = inside

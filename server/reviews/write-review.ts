@@ -16,7 +16,7 @@ import { addReview } from '#server/reviews/add-review.ts'
 import { listReviewsOfContract } from '#server/reviews/review-queries.ts'
 import type { ReviewRow } from '#server/reviews/review-table.ts'
 
-/** Those that were marked; refuses what is asked of the author's own side. */
+/** The marks of the review; refuses those of the author's own side. */
 function markedIn({ aspects }: ReviewInput, { actor }: Context): Aspects {
   const marked = aspectKeys.flatMap(key => (aspects?.[key] == null ? [] : [[key, aspects[key]] as const]))
   const asked = aspectsOf[actor.role === 'owner' ? 'crew' : 'owner']

@@ -21,7 +21,7 @@ export interface Certificate {
   data: StoredService | null
 }
 
-/** When what has departed was over; undefined before, and where nobody has sailed. */
+/** The end of a passage that has departed; undefined before it, and where nobody has sailed. */
 export function endOf({ row }: Passage): { departedAt: Date; endedAt: Date } | undefined {
   const endedAt = row?.arrivedAt ?? row?.calledOffAt
   return row?.departedAt && endedAt ? { departedAt: row.departedAt, endedAt } : undefined

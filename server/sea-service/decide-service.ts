@@ -21,7 +21,7 @@ interface Place {
   userId: string
 }
 interface Signing {
-  /** Of the data that the signer has read, where they say it. */
+  /** The hash of the data that the signer has read, if they send it. */
   hash: string | undefined
   ink: Buffer
   device: Device
@@ -105,7 +105,7 @@ export async function signService(context: Context, place: Place, signing: Signi
     })
     return true
   })
-  // An entry came between: the figures are others.
+  // An entry came between, and changed the figures.
   if (!isSigned) await signService(context, place, signing)
 }
 

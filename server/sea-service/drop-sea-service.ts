@@ -21,7 +21,10 @@ export async function dropServicesOf(
   )
 }
 
-/** When an account is erased: what was signed is the other's evidence too; a refusal and the person's own sheets are not. */
+/**
+ * When an account is erased: signed certificates stay as the other party's evidence; refusals and the person's
+ * own sheets are deleted.
+ */
 export async function eraseServicesOf(erasing: Pick<Context, 'db' | 'now' | 'actor'>): Promise<void> {
   const { db, actor } = erasing
   const theirs = db.select({ id: contracts.id }).from(contracts).where(isParty(actor.id))

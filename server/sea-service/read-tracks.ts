@@ -6,7 +6,7 @@ import { readTrack } from '#server/passages/read-track.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { listSailed } from '#server/sea-service/sea-service-queries.ts'
 
-/** Of the last passages; more would be a tangle, and a long reply. */
+/** The last passages only; more would be a tangle, and a long reply. */
 const MOST_TRACKS = 30
 const MOST_PLACES = 300
 
@@ -19,7 +19,7 @@ const roundedPlace = ({ latitude, longitude }: Place) => ({
 })
 const placeOf = (port: Place | undefined) => (port ? roundedPlace(port) : null)
 
-/** Of what owners have signed for this person. A log without two positions has no line. */
+/** The tracks of signed certificates of this person. A log without two positions has no line. */
 export async function readTracks(context: SystemContext, userId: string): Promise<SeaServiceTrack[]> {
   const sailed = await listSailed(context.db, userId, MOST_TRACKS)
   const most = Math.floor(MOST_PLACES / Math.max(sailed.length, 1))

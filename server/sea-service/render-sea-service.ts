@@ -67,7 +67,7 @@ function beginService(writer: PdfWriter, data: SeaServiceDocument['signed']['dat
     destinationPort,
     startDate: dayInMadrid(new Date(data.departedAt)),
     endDate: dayInMadrid(new Date(data.arrivedAt)),
-    // What it has is an estimate.
+    // Its distance is an estimate.
     distanceMiles: null,
   })
 }

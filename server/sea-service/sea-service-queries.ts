@@ -53,7 +53,7 @@ export async function sumSigned(db: Database, userId: string): Promise<SeaServic
   return totals ?? { miles: 0, days: 0, nightHours: 0, passages: 0 }
 }
 
-/** What is signed of this person, the last passage first. */
+/** The signed certificates of this person, the last passage first. */
 export async function listSailed(db: Database, userId: string, limit: number) {
   const rows = await db
     .select({ jobId: contracts.jobId, data: seaService.data })
@@ -82,7 +82,7 @@ export const ownOrder = keyset<OwnPlace>(
   place => [place.waits, place.endedAt, place.contractId],
 )
 
-/** Of the passages that the person has sailed, one more than `limit`. */
+/** The certificates of passages that the person has sailed, one more than `limit`. */
 export const listOwn = (
   db: Database,
   userId: string,

@@ -23,7 +23,7 @@ export const seaService = pgTable(
     status: text({ enum: ['signed', 'refused'] }).notNull(),
     reason: text(),
     data: jsonb().$type<StoredService>(),
-    /** SHA-256 of the canonical JSON of what is signed. */
+    /** SHA-256 of the canonical JSON of the signed data. */
     hash: text(),
     png: bytesColumn(),
     /** SHA-256 of the picture. */
@@ -45,7 +45,7 @@ export const seaService = pgTable(
 )
 export type SeaServiceRow = typeof seaService.$inferSelect
 
-/** What a person's sheet lists. */
+/** The content of a person's sheet. */
 export interface SheetContent {
   name: string
   certificates: { _id: string; hash: string; data: StoredService }[]

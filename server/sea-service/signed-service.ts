@@ -3,7 +3,7 @@ import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
 import type { StoredService } from '#server/sea-service/sea-service-table.ts'
 
-/** What the owner signs, also attached to the document: people as the contract names them. */
+/** The data that the owner signs, also attached to the document: people as the contract names them. */
 export function signedService(contract: ContractRow, data: StoredService) {
   const { crewName, crewIdNumber, ownerName } = agreedData(contract)
   return {

@@ -30,7 +30,7 @@ function cellsOf(row: TaxRow): Cell[] {
   ]
 }
 
-/** What is declared of everybody in a year, in pieces. */
+/** Everybody's declaration in a year, in pieces. */
 export async function* taxCsv(db: Database, year: number, pageSize = PAGE_SIZE): AsyncGenerator<string> {
   yield csvLines([HEAD])
   for await (const page of pagesOfTaxRows(db, year, pageSize)) yield csvLines(page.map(cellsOf))

@@ -17,7 +17,7 @@ const amountIn = (span: Span | undefined) =>
 const contractsIn = (span: Span | undefined) =>
   sql<number>`(count(distinct ${payments.contractId}) filter (where ${payments.kind} <> 'refund' and ${span && within(span)}))::int`
 
-/** Of each crew member, or of one, with a payment that counts in the year. */
+/** The sums of each crew member, or of one, with a payment that counts in the year. */
 function sumsOf(db: Database, year: number, crewId: string | undefined) {
   const spans = quarterSpans(year)
   const [first, second, third, fourth] = spans
@@ -48,7 +48,7 @@ function sumsOf(db: Database, year: number, crewId: string | undefined) {
     .as('sums')
 }
 
-/** Of an erased account its last signed contract still says who it was. */
+/** The last signed contract, which still names the person of an erased account. */
 const lastContract = (db: Database) =>
   db
     .select({
@@ -78,7 +78,7 @@ export interface TaxRow extends Sums {
   address: string | null
 }
 
-/** By name, as it is written; `place`: after that row of the page before. */
+/** In the order of the names as written; `place`: after that row of the page before. */
 function readRows(
   db: Database,
   year: number,

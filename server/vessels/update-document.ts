@@ -17,7 +17,7 @@ export const expectDocumentAllowed = (context: Context, address: DocumentAddress
     await expectDocument(db, address)
   })
 
-/** Whether the verdict falls. What was refused is looked at again after any change: it is the answer to the refusal. */
+/** Whether the verdict falls. A refused document is judged again after any change, which answers the refusal. */
 const isAnotherPaper = (
   before: VesselDocumentRow,
   { kind = before.kind, number = before.number }: Pick<DocumentChanges, 'kind' | 'number'>,

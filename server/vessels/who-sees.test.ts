@@ -21,7 +21,7 @@ const context = () => ({ db: server.db, now: server.now() })
 const offered = (overrides = {}) =>
   buildJob(context(), cast.ana.id, { vesselId: vessel._id, crewRequired: 2, ...overrides })
 
-/** Fields of the vessel, of its documents, and what its file answers. */
+/** The fields of the vessel and of its documents, and the reply of its file. */
 async function seenBy(person: Person) {
   const { status, body } = await read(vessel, person)
   const papers = await documentsOf(vessel, person)
