@@ -191,7 +191,7 @@ const head = {
   reviewNotes: nullableText,
   vesselInfo,
   location,
-  /** Of an arrival only: the instant of the handover, if it was noted. */
+  /** Only in an arrival's list: the instant of the handover, if it was noted. */
   handedOverAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,

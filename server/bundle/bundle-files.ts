@@ -61,10 +61,7 @@ async function sharedFiles(context: Context, bundle: Bundle, passage: Passage): 
   ]
 }
 
-/**
- * After an ended contract its parties keep the contract's papers, and the reviews and entries that they wrote
- * themselves.
- */
+/** After an ended contract its parties keep its lists, and a crew member their own entries of the log. */
 async function endedFiles(context: Context, bundle: Bundle): Promise<BundleFile[]> {
   const { jobId, isOwner } = bundle
   return [

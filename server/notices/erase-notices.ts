@@ -64,7 +64,7 @@ export async function emptyNoticesOfErased(db: Database, before: Date): Promise<
     .where(and(inArray(notices.subjectId, talks), ne(notices.excerpt, ERASED_NAME)))
 }
 
-/** Of decided notices: after this time nobody complains any more. A waiting complaint still needs its answer. */
+/** Decided notices only: after this time nobody complains any more. A waiting complaint still needs its answer. */
 export async function forgetSenders(db: Database, before: Date): Promise<void> {
   const open = db
     .select({ id: complaints.id })

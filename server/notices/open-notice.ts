@@ -80,7 +80,7 @@ async function viewSubject(
     kind,
     name: present?.name ?? null,
     excerpt,
-    // Of a conversation, only the part that its reporter has shown.
+    // A conversation shows only the part that its reporter has sent.
     text: kind === 'conversation' ? null : (present?.text ?? null),
     hidden: await isRetired(db, kind, id),
     path: present ? await pathOf(db, notice) : null,

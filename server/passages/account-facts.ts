@@ -19,7 +19,7 @@ const isErased = sql<boolean>`exists (
   select 1 from ${users} u where u.id in (${contracts.ownerId}, ${contracts.crewId}) and u.erased_at is not null
 )`
 
-/** Of each completed contract. */
+/** For each completed contract. */
 export async function mapAccountFacts(
   db: Database,
   contractIds: readonly string[],

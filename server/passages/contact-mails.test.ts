@@ -33,7 +33,7 @@ const { departed, departureOf, press, ready } = passageScene(() => ({ server, ca
 const HOUR = 60 * 60_000
 const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
 const SILENCE = 'Un barco sin noticias'
-/** Of silences. */
+/** The mails about a silence. */
 const toMarta = () => sent.filter(({ to, subject }) => to === marta.email && subject === SILENCE)
 async function silent(hours = 8) {
   server.at(new Date(NOON.getTime() + hours * HOUR))
@@ -105,7 +105,7 @@ test('A link refuses all further mails: reading it changes nothing, pressing it 
   }
   expect((await open(path)).body).not.toContain('<button')
   expect((await departureOf(jobId, cast.carla)).body.contactUnmailed).toBe('refused')
-  // Of another skipper too, in capitals, and of a departure.
+  // Also for another skipper, with the address in capitals, and for a departure.
   await departed({}, { reportEvery: 6, contact: { ...marta, email: marta.email.toUpperCase() } })
   server.later(20 * HOUR)
   await watchReports(context())

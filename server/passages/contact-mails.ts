@@ -24,7 +24,7 @@ export async function findUnmailed(
   { skipper, row }: Passage,
 ): Promise<UnmailedReason | null> {
   if (actor.id !== skipper?.id) return null
-  // Before pressing it is told beside the field; later to whom has named somebody.
+  // Before pressing it is shown beside the field; afterwards to the skipper who has named somebody.
   const isAsked = !row?.skipperReadyAt || row.contactEmail !== null
   if (isAsked && !(await findUser(db, actor.id))?.emailVerifiedAt) return 'unverified'
   if (!row?.contactEmail) return null
@@ -36,7 +36,7 @@ export async function findUnmailed(
   return address?.undeliverableAt ? 'undeliverable' : null
 }
 
-/** What the mail server said of the last mail to the address. True where it is another answer than before. */
+/** Stores the mail server's answer to the last mail to the address. True where it differs from the one before. */
 export async function noteContactMail(
   { db, now }: Moment,
   email: string,
@@ -69,9 +69,9 @@ export interface ContactNews {
 }
 
 /**
- * The token of the mail's link; undefined where the address is refused or the day's mails are sent. The rows of the
- * sender and of the address are locked, so that mails at once count each other. A mail that is tried again is the same
- * one, with another link.
+ * The token of the mail's link; undefined where the address is refused or the day's mails are sent. The rows of
+ * the sender and of the address are locked, so that concurrent mails count each other. A mail that is tried again
+ * counts once, and has another link.
  */
 export const admitContactMail = (context: Moment, news: ContactNews): Promise<string | undefined> =>
   transaction(context, async ({ db, now }) => {
@@ -91,7 +91,7 @@ export const admitContactMail = (context: Moment, news: ContactNews): Promise<st
     const again = await db.update(contactMails).set({ tokenHash }).where(same).returning()
     if (again.length > 0) return token
     const from = new Date(now.getTime() - DAY_MS)
-    // Each kind by itself: that she has left must not cost the news that she is silent.
+    // Each kind by itself: news of a departure must not use up the mails about a silence.
     const ofKind = eq(contactMails.about, about)
     const sent = await countSince(db, from, and(ofKind, eq(contactMails.senderId, senderId)))
     const had = await countSince(db, from, and(ofKind, eq(contactMails.addressHash, addressHash)))

@@ -229,7 +229,7 @@ test('A waiver of titles under a condition does not serve for a route that is no
   await server.db.update(jobs).set(OCEAN).where(eq(jobs.id, jobId))
   await server.db.update(jobs).set({ fromPort: null, toPort: null }).where(eq(jobs.id, jobId))
   expect(states((await departureOf(jobId)).body).skipper_fit).toBe('missing')
-  // What was waived as unknown still counts as soon as the route is known, for titles that fit under a condition.
+  // A waiver of unknown titles still counts once the route is known, for titles that fit under a condition.
   await waive(jobId, 'skipper_fit')
   expect(states((await departureOf(jobId)).body).skipper_fit).toBe('waived')
   await server.db.update(passageWaivers).set({ byId: cast.carla.id }).where(eq(passageWaivers.jobId, jobId))

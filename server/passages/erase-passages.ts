@@ -18,7 +18,7 @@ type Erasing = Pick<Context, 'db' | 'actor' | 'now' | 'services'>
 /** Each is judged by all that is known of it. */
 const AT_ONCE = 20
 
-/** The skipper's contact ashore stays when another of the crew goes: nothing depends on them. */
+/** The skipper's contact ashore stays when another of the crew is erased: nothing depends on that person. */
 async function theirsOf(erasing: Erasing, jobIds: string[]): Promise<string[]> {
   if (erasing.actor.role === 'owner') return jobIds
   const read = await loadPassages(erasing, jobIds)
@@ -74,7 +74,7 @@ export async function erasePassagesOf(erasing: Erasing): Promise<void> {
   await inParts(erasing, await listSheetsOf(erasing), forgetInSheets)
 }
 
-/** Of offers all of whose contracts are among these, with their files. */
+/** Deletes the passages of offers all of whose contracts are among these, with their files. */
 export async function dropPassagesOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   contractIds: string[],

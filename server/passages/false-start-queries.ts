@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 
 export interface FalseStart {
   row: FalseStartRow
-  /** Of who added the other side's words. */
+  /** The name of the author of the other side's words. */
   statedByName: string | null
 }
 

@@ -11,7 +11,7 @@ type RecordedEntry = {
   photos: string[]
 }
 
-/** What a false start's hash is of. */
+/** The record that a false start's hash covers. */
 export type FalseStartRecord = {
   calledOffAt: string
   by: { name: string; side: FalseStartSide }

@@ -6,7 +6,10 @@ import type { FalseStartRecord } from '#server/passages/false-start-record.ts'
 import type { FrozenCondition } from '#server/passages/passage-table.ts'
 import { instantColumn } from '#server/platform/db/columns.ts'
 
-/** Who called it, when and why is with the passage. A trigger keeps what was said and what was sealed: see the migration. */
+/**
+ * The author, time and cause of the call are with the passage. A trigger keeps the statements and the sealed
+ * record unchanged: see the migration.
+ */
 export const falseStarts = pgTable(
   'false_starts',
   {

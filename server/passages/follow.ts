@@ -26,7 +26,7 @@ export function linkEndsAt(passage: Passage): Date | null {
   return end && new Date(end.getTime() + FOLLOW_HOURS_AFTER * HOUR_MS)
 }
 
-/** Of an active account that the offer's owner has not blocked. */
+/** The share of an active account that the offer's owner has not blocked. */
 async function findShared(db: Database, token: string): Promise<{ jobId: string; byId: string } | undefined> {
   const { jobId, byId, tokenHash } = passageShares
   const [share] = await db
@@ -45,7 +45,10 @@ async function findShared(db: Database, token: string): Promise<{ jobId: string;
   return share
 }
 
-/** What a link shows while its maker is a party. Refuses one that is unknown, ended or too old: nobody is told which. */
+/**
+ * The passage behind a link, while its maker is a party. Refuses a link that is unknown, ended or too old, with
+ * one answer for all three.
+ */
 export async function follow(
   context: Pick<SystemContext, 'db' | 'now' | 'services'>,
   token: string,

@@ -13,7 +13,7 @@ export const thaw = (frozen: readonly FrozenCondition[]): Condition[] =>
     waiver: waiver && { ...waiver, at: new Date(waiver.at) },
   }))
 
-/** What a departure's hash is of. */
+/** The record that a departure's hash covers. */
 export const frozenRecord = ({
   departedAt,
   conditions,

@@ -36,7 +36,7 @@ export const newestEntries = keyset<ShownEntry>(
   ({ entry }) => [entry.at, entry.id],
 )
 
-/** Of several corrections the last one. */
+/** The last one of several corrections. */
 const correctedBy = sql<
   string | null
 >`(select c.id from ${logEntries} c where c.corrects = ${logEntries.id} order by c.created_at desc, c.id desc limit 1)`
@@ -64,7 +64,7 @@ export async function findEntry(db: Database, id: string): Promise<ShownEntry | 
   return found
 }
 
-/** An entry and its correction are of one log: its corrections are read once. */
+/** An entry and its correction are in the same log: corrections are read once. */
 const isLeftOut = (jobId: string) =>
   sql`log_entries.id in (select c.corrects from ${logEntries} c where c.job_id = ${jobId} and c.corrects is not null)`
 const countsIn = (jobId: string) => and(eq(logEntries.jobId, jobId), not(isLeftOut(jobId)))
@@ -72,7 +72,9 @@ const countsIn = (jobId: string) => and(eq(logEntries.jobId, jobId), not(isLeftO
 const { at, kind, latitude, longitude, createdAt, id } = logEntries
 const instant = sql`(extract(epoch from ${at}) * 1000)::bigint`
 
-/** In order, as one JSON text: of thousands of rows most of the time would be the driver's, on the loop. */
+/**
+ * In order, as one JSON text: with thousands of rows, the driver would take most of the time, and block the loop.
+ */
 async function readRows(
   db: Database,
   figures: readonly SQLWrapper[],
@@ -99,7 +101,7 @@ export const readFactRows = (db: Database, jobId: string, from: Date): Promise<s
 /** `PlotRow`s since the departure. */
 export function readPlotRows(db: Database, jobId: string, departedAt: Date): Promise<string> {
   const { windForce, windDirection, reason } = logEntries
-  // One more character says that it is longer.
+  // One more character shows that it is longer.
   const text = sql`case when ${kind} = 'waiting' then left(${logEntries.text}, ${STOP_TEXT_MAX + 1}) end`
   return readRows(
     db,
@@ -172,7 +174,7 @@ export async function findLatest(db: Database, jobId: string): Promise<Date | un
   return latest?.at
 }
 
-/** The last position at sea that counts, with what the entry says of her way. */
+/** The last position at sea that counts, with the entry's course and speed. */
 export async function findLastFix(db: Database, jobId: string, departedAt: Date) {
   const { course, speed } = logEntries
   const [fix] = await db

@@ -14,7 +14,7 @@ export interface ThreadOrder<K extends LogKind = LogKind> {
 }
 
 export interface LogThread {
-  /** What takes long is computed in the worker, off the loop that answers requests. */
+  /** Computes long logs in the worker, off the loop that answers requests. */
   compute<K extends LogKind>(kind: K, order: LogOrders[K]): Promise<LogReplies[K]>
   close(): Promise<void>
 }

@@ -29,7 +29,7 @@ interface Entry {
   reason?: string
 }
 
-/** What happens at this minute, with the hour that the phone has: one boat out to sea that waits now and then. */
+/** The entry of this minute, with the phone's hour: one boat out to sea that waits now and then. */
 function happened(minute: number, ahead: number): Entry {
   const at = new Date(inMinutes(minute) + ahead).toISOString()
   if (minute % 140 === 60) return { at, kind: 'waiting', reason: 'rest' }
@@ -105,7 +105,7 @@ test('A phone may be ten minutes ahead of the server, and not a minute more', as
   expect((await readLog(jobId)).body.entries.map(({ kind }) => kind)).toEqual(['note', 'departure'])
 })
 
-/** What the two phones are answered, and what counts in the log. */
+/** The replies to the two phones, and the entries that count in the log. */
 async function counted(jobId: string, replies: Awaited<ReturnType<typeof writeLog>>[]) {
   const { entries } = (await readLog(jobId)).body
   return {

@@ -218,7 +218,7 @@ describe('the sums', () => {
 
   test('an open wait grows without an entry, and ends with the arrival', async () => {
     const { jobId } = await departed()
-    // Of one instant nobody knows whether it was before the departure.
+    // A moment later: at the departure's own instant, a wait may be from before it.
     server.later(1)
     const wait = await writeLog(jobId, { kind: 'waiting', reason: 'weather' })
     expect(wait).toMatchObject({ status: 201 })

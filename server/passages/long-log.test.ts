@@ -25,7 +25,7 @@ const fill = (jobId: string, rows: number, text: string) =>
       ${text}, case when n % 2 = 0 then 'rest' end, ${NOON.toISOString()}::timestamptz
     from generate_series(1, ${rows}) n`)
 
-/** Of the processor, which other tests do not slow down. */
+/** In processor time, which other tests do not slow down. */
 async function timed<T>(act: () => Promise<T>): Promise<{ reply: T; ms: number }> {
   const began = process.cpuUsage()
   const reply = await act()

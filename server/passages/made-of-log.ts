@@ -4,7 +4,10 @@ import type { SystemContext } from '#server/platform/context.ts'
 
 type Reading = Pick<SystemContext, 'db' | 'services'>
 
-/** What is computed from a log. Entries are only added: while their number is the same, callers share one computation. */
+/**
+ * A value that is computed from a log. Entries are only added: while their number is the same, callers share one
+ * computation.
+ */
 export function madeOfLog<T>(make: (context: Reading, jobId: string, departedAt: Date) => Promise<T>) {
   const recent = new LRUCache<string, { entries: number; made: Promise<T> }>({ max: 200 })
   return async (context: Reading, jobId: string, departedAt: Date): Promise<T> => {

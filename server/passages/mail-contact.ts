@@ -12,7 +12,7 @@ function lastPositionOf({ logSummary }: PassageRow): string {
     : 'No ha dado ninguna posición.'
 }
 
-/** Of a silence, to the contact ashore. */
+/** The mail about a silence, to the contact ashore. */
 export const mailContact = (
   context: SystemContext,
   { jobId, since }: { jobId: string; since: string },

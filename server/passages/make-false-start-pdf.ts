@@ -30,7 +30,7 @@ async function describe(context: SystemContext, passage: Passage): Promise<False
   const print = photoPrinter(services)
   const photos = new Map<string, PhotoData[]>()
   for (const { _id, photos: hashes } of entries) {
-    // What was added after the sealing is not in the record.
+    // Photos that were added after the sealing are not in the record.
     const sealed = rows.filter(({ entryId, hash: picture }) => entryId === _id && hashes.includes(picture))
     if (sealed.length > 0) photos.set(_id, await print(sealed))
   }

@@ -7,7 +7,7 @@ export interface PageFiles {
 
 export interface PageSources {
   files: PageFiles
-  /** Of the site, without a slash at its end. */
+  /** The site's address, without a slash at its end. */
   publicUrl: string
   path: string
 }

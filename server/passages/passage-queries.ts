@@ -27,7 +27,7 @@ export type PassageCard = JobCard & {
   cancelledAt: Date | null
 }
 
-/** What a card tells of its viewer is not asked here: the policy knows the parties. */
+/** A card's columns about its viewer are not read here: the policy knows the parties. */
 const NOBODY = sql`null::uuid`
 
 const cards = (db: Database, which: SQL | undefined): Promise<PassageCard[]> =>
@@ -58,7 +58,7 @@ export const passageOrder = keyset<PassagePlace>(
   ({ order, jobId }) => [order, jobId],
 )
 
-/** The offers of the person with somebody accepted: theirs, or those on which they have a place. */
+/** The offers of the person with somebody accepted: as owner, or as crew with a place. */
 export const listPassagePlaces = (
   db: Database,
   actor: Actor,
@@ -124,7 +124,7 @@ export const listAboard = (db: Database, jobIds: readonly string[]) =>
     .orderBy(asc(applications.acceptedAt), asc(applications.id))
 export type Aboard = Awaited<ReturnType<typeof listAboard>>[number]
 
-// Of one table alone Drizzle writes bare column names, which a subquery takes for its own.
+// In a query of one table Drizzle writes bare column names, which a subquery takes for its own.
 const notWorking = sql<
   string[]
 >`(select coalesce(json_agg(i.label order by i.position), '[]') from ${checklistItems} i where i.checklist_id = checklists.id and i.version = checklists.version and i.critical and i.status = 'not_working')`
@@ -176,7 +176,7 @@ export async function listCertified(db: Database, contractIds: readonly string[]
 const isActive = (party: typeof contracts.ownerId | typeof contracts.crewId) =>
   sql`exists (select from ${users} u where u.id = ${party} and u.disabled_at is null and u.erased_at is null)`
 
-/** Of each completed contract: the authors of its reviews, and whether both accounts are there. */
+/** For each completed contract: the authors of its reviews, and whether both accounts are active. */
 export const listReviewPairs = (db: Database, which: SQL | undefined) =>
   db
     .select({
@@ -205,14 +205,14 @@ export const listPassageRows = (db: Database, jobIds: readonly string[]) =>
     .from(passages)
     .where(inArray(passages.jobId, [...jobIds]))
 
-/** What the insurers of the vessels have answered. */
+/** The answers of the vessels' insurers. */
 export const listInsurerAnswers = (db: Database, jobIds: readonly string[]) =>
   db
     .select({ jobId: dossiers.jobId, state: dossiers.answer, note: dossiers.note })
     .from(dossiers)
     .where(inArray(dossiers.jobId, [...jobIds]))
 
-/** With the name of who gave each. */
+/** With the name of each waiver's author. */
 export const listWaivers = (db: Database, jobIds: readonly string[]) =>
   db
     .select({ waiver: passageWaivers, name: users.name })

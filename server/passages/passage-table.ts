@@ -34,7 +34,7 @@ export type FrozenCondition = Omit<ConditionRecord, 'waiver'> & {
   waiver: (Omit<NonNullable<ConditionRecord['waiver']>, 'at'> & { at: string }) | null
 }
 
-/** What a passage has beyond its offer, its crew and their papers; the first act that needs it makes the row. */
+/** A passage's data beyond its offer, its crew and their papers; the first act that needs it makes the row. */
 export const passages = pgTable(
   'passages',
   {
@@ -44,7 +44,7 @@ export const passages = pgTable(
     /** The owner's choice. Null: the first one accepted as a skipper. */
     skipperId: uuid('skipper_id').references(() => users.id),
     weather: text(),
-    /** Whose words they are: another skipper writes other ones. */
+    /** The author: another skipper writes other words. */
     weatherBy: uuid('weather_by').references(() => users.id),
     /** Null of older words. */
     weatherAt: instantColumn('weather_at'),
@@ -78,7 +78,7 @@ export const passages = pgTable(
     /** The silence that the skipper, and the people ashore, were told of. */
     reportDueFor: instantColumn('report_due_for'),
     reportOverdueFor: instantColumn('report_overdue_for'),
-    /** The report whose lack has made her overdue, until one is expected later again. */
+    /** The report whose lack has made her overdue, until the next report is expected later. */
     overdueFor: instantColumn('overdue_for'),
     logSummary: jsonb('log_summary').$type<StoredSummary>(),
     /** When those without a review were told that the window ends soon. */
@@ -119,7 +119,7 @@ export const passageWaivers = pgTable(
       .notNull()
       .references(() => users.id),
     reason: text().notNull(),
-    /** Of the skipper's titles when they were waived. Older rows, and other conditions, have none. */
+    /** The verdict on the skipper's titles when they were waived. Older rows, and other conditions, have none. */
     verdict: text({ enum: verdictOrder }),
     at: instantColumn('at').notNull(),
   },

@@ -78,7 +78,7 @@ function viewFalseStart({ falseStart, row }: Passage): PassageOut['falseStart'] 
   }
 }
 
-/** What `passagePolicy.stateFalseStart` judges by. */
+/** The facts for `passagePolicy.stateFalseStart`. */
 export function falseStartFacts({ falseStart, row, card }: Passage) {
   if (!falseStart || !row?.calledOffAt) return undefined
   const { statedAt, sealedAt } = falseStart.row

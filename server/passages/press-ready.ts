@@ -33,7 +33,7 @@ const atStart = {
   overdueFor: null,
 }
 
-/** Both are ready: what was true at this instant is evidence from now on. */
+/** Both are ready: the conditions of this instant are evidence from now on. */
 async function depart(context: Context, passage: Passage, given: Partial<PassageRow>): Promise<void> {
   const { now, actor } = context
   const { card, row } = passage
@@ -43,7 +43,7 @@ async function depart(context: Context, passage: Passage, given: Partial<Passage
   const departureHash = contentHash(frozenRecord({ departedAt, conditions, reportEvery }))
   await writePassage(context, card.id, { ...given, departedAt, reportEvery, conditions, departureHash })
   await writeOwnEntry(context, card.id, { at: departedAt, kind: 'departure', text: null })
-  // What was written at that instant, or after it where the lines were let go earlier, is of the sea.
+  // Entries of that instant or later belong to the time at sea, because the lines may have been let go earlier.
   if (row?.aboardAt) await storeBefore(context, card.id, departedAt)
   await storeSum(context, { ...atStart, jobId: card.id, departedAt, reportEvery }, departedAt)
   await context.services.offers.closeDeparted(context, card.id)

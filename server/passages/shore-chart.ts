@@ -5,9 +5,9 @@ import { asText } from '#server/passages/page-parts.ts'
 import type { Shore } from '#server/passages/shore.ts'
 
 interface Marks {
-  /** What hangs over the boat. */
+  /** The elements that hang over the boat. */
   mark: string | null
-  /** Of the circle. */
+  /** The label of the circle. */
   label: string | null
 }
 

@@ -32,7 +32,7 @@ const icons = {
 }
 const RESCUE_CALL = `tel:+34${RESCUE_NUMBER.replaceAll(' ', '')}`
 
-/** The script of the page changes each part by itself: what somebody is about to press stays where it is. */
+/** The page's script replaces each part by itself: a button that somebody is about to press stays in its place. */
 const part = (name: string, html: string) => (html ? `<div id="${name}">${html}</div>` : '')
 
 function drawPerson(name: string, what: string, phone: string | null): string {
@@ -46,7 +46,7 @@ function drawPerson(name: string, what: string, phone: string | null): string {
 const drawPeople = (people: readonly ShorePerson[], owner: ShoreOwner | null) =>
   [
     '<ul class="people">',
-    // Nobody has the phones of guests.
+    // Guests have no phones here.
     ...people
       .filter(({ role }) => role !== null)
       .map(person => drawPerson(person.name, personWords(person), person.phone)),

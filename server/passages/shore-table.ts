@@ -18,7 +18,7 @@ export interface FrozenSheet {
   owner: Frozen<ShoreOwner>
 }
 
-/** What people ashore may need to look for a boat. Passages that departed before there were sheets have none. */
+/** The sheet for people ashore who look for a boat. Passages that departed before there were sheets have none. */
 export const shoreSheets = pgTable(
   'shore_sheets',
   {
@@ -34,7 +34,7 @@ export const shoreSheets = pgTable(
 )
 export type SheetRow = typeof shoreSheets.$inferSelect
 
-/** Of a contact's mails, each its own; known by their hash alone. */
+/** The links in a contact's mails, each mail with its own; only their hash is stored. */
 export const shoreLinks = pgTable(
   'shore_links',
   {

@@ -58,7 +58,7 @@ export async function readSheet(context: Context, jobId: string): Promise<SheetO
   }
 }
 
-/** With what the page draws. */
+/** With the data that the page draws. */
 export interface Shore extends ShoreFacts {
   track: { at: Date; latitude: number; longitude: number }[]
   route: { from: string; to: string } | null
@@ -93,7 +93,10 @@ async function whatToDo(
   return { people, said, fullReach }
 }
 
-/** Where she is and what to do, of a boat that has left. The phones are for when she is overdue. */
+/**
+ * The page of a boat that has left: its position, and the steps to take. The phones are there only while she is
+ * overdue.
+ */
 async function describeShore(context: Reading, passage: Passage): Promise<Shore> {
   const { db, now } = context
   const { card, row, stage } = passage
@@ -135,7 +138,7 @@ async function describeShore(context: Reading, passage: Passage): Promise<Shore>
   }
 }
 
-/** By a link that is alive; nobody is told why another one is not. */
+/** By a valid link; all others get one answer. */
 export async function readShore(context: Reading, token: string): Promise<Shore> {
   const jobId = await findLinked(context.db, token)
   const passage = jobId === undefined ? undefined : await findPassage(context, jobId)

@@ -19,7 +19,7 @@ type Summed = Pick<
   | 'overdueFor'
 >
 
-/** Of a passage that has departed; an open wait runs to now, or to the end. */
+/** The sums of a passage that has departed; an open wait runs to now, or to the end. */
 async function sum(context: SystemContext, row: Summed, base: LogBase | null): Promise<LogSum | null> {
   const { db, now, services } = context
   const { jobId, departedAt, arrivedAt, calledOffAt, reportEvery, milesToGo } = row
@@ -37,7 +37,7 @@ async function sum(context: SystemContext, row: Summed, base: LogBase | null): P
   return summed ?? sum(context, row, null)
 }
 
-/** Stored with the passage. No entry before `changedFrom` is another one than when the sums were stored last. */
+/** Stored with the passage. Entries before `changedFrom` are the same as when the sums were last stored. */
 export async function storeSum(context: SystemContext, row: Summed, changedFrom: Date): Promise<void> {
   const base = row.logSummary?.base
   const sums = await sum(context, row, base && base.fix.at < changedFrom.getTime() ? base : null)

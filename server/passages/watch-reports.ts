@@ -29,7 +29,7 @@ async function isSending({ db, now }: SystemContext, jobId: string): Promise<boo
 async function tellOfSilence(context: SystemContext, passage: Passage, by: Date): Promise<void> {
   const { db, now } = context
   const { card, skipper, row } = passage
-  // In nobody else's name: notifications from an erased account are deleted five minutes after it, too.
+  // From the person to themselves: notifications from another account are deleted when that is erased.
   const toldTo = (id: string) => ({ to: id, from: id, job: card })
   const late = now.getTime() - by.getTime()
   const told = row?.reportDueFor?.getTime() === by.getTime()
@@ -51,14 +51,14 @@ async function tellOfSilence(context: SystemContext, passage: Passage, by: Date)
     await enqueue({ db, now }, 'mail-contact', { jobId: card.id, since: by.toISOString() })
 }
 
-/** What is to be noticed of boats and passages, every few minutes. */
+/** The regular checks of boats and passages, every few minutes. */
 export async function watchReports(context: SystemContext): Promise<void> {
   await context.services.offers.closeAllDeparted(context)
   await context.services.offers.orderClosed(context)
   await tellOfSilences(context)
 }
 
-/** Boats under way that are silent for longer than they said: once a silence, whatever servers there are. */
+/** Boats under way that are silent for longer than announced: once a silence, with any number of servers. */
 async function tellOfSilences(context: SystemContext): Promise<void> {
   const { db, now } = context
   const silent = await db

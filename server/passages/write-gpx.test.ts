@@ -12,7 +12,7 @@ const entry = (changes: Partial<GpxEntry> = {}): GpxEntry => ({
   text: null,
   ...changes,
 })
-/** As another program reads it: what is not well-formed is one element that says so. */
+/** As another program reads it: a text that is not well-formed becomes one element with the error. */
 function read(entries: GpxEntry[], title = 'Palma – Valencia') {
   const xml = writeGpx({ title, ports: 'Palma – Valencia' }, entries)
   const { documentElement: gpx } = new DOMParser().parseFromString(xml, 'application/xml')

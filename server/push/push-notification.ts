@@ -15,7 +15,7 @@ import { contactOf, findVapidKeys } from '#server/push/vapid-keys.ts'
 const PAUSE_MS = 5 * MINUTE_MS
 const LONGEST_PAUSE_MS = HOUR_MS
 
-/** Of a kind that the person wants, unread, and not older than a day. */
+/** The notification has a kind that the person wants, is unread, and not older than a day. */
 export function isNews({ user, notification }: ToSend, muted: readonly PushKind[], now: Date): boolean {
   if (user.disabledAt || notification.readAt) return false
   if (now.getTime() - notification.createdAt.getTime() > DAY_MS) return false

@@ -11,7 +11,7 @@ import type { SystemContext } from '#server/platform/context.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
 import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
 
-// Of several documents of a kind, the one that is valid for longest counts.
+// The document of a kind that is valid for longest counts.
 const isRenewed = sql`${vesselDocuments.kind} <> 'other' and exists (select 1 from ${vesselDocuments} other
   where other.vessel_id = ${vesselDocuments.vesselId} and other.kind = ${vesselDocuments.kind}
     and other.valid_until > ${vesselDocuments.validUntil})`

@@ -10,7 +10,7 @@ const labels: Record<OfferExpense, string> = {
   travel: 'Los viajes',
 }
 
-/** The description states the choice: what is read there is what was chosen here. */
+/** The description states the choice, and the choice is read from it. */
 export function ExpenseChoice({ form }: { form: JobFormOf }) {
   const hint = useId()
   const description = useWatch({ control: form.control, name: 'description' })

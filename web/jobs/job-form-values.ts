@@ -10,7 +10,10 @@ export type JobFormOf = UseFormReturn<JobFormValues, unknown, JobFormOutput>
 
 type JobResolver = Resolver<JobFormValues, unknown, JobFormOutput>
 
-/** With a boat of theirs its name and length are not asked for, and what was typed there is not checked. */
+/**
+ * If one of the owner's boats is chosen, its name and length are not asked for, and typing in those fields is not
+ * checked.
+ */
 const whereAsked =
   (resolve: JobResolver): JobResolver =>
   (values, context, options) =>
@@ -33,7 +36,7 @@ export const blankJob: JobFormValues = {
   crewRequired: CREW_MIN,
 }
 
-/** All that another offer like this one says again: its dates are asked for again. */
+/** The fields that another offer like this one repeats: dates are asked for again. */
 export const valuesLike = (job: JobView): JobFormValues => ({ ...valuesOf(job), startDate: '', endDate: '' })
 
 export const valuesOf = (job: JobView): JobFormValues => ({

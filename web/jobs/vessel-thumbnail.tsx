@@ -6,7 +6,7 @@ interface Props {
   className: string
 }
 
-/** The boat's first photo; what is beside it says the same in words. */
+/** The boat's first photo; the text beside it says the same in words. */
 export function VesselThumbnail({ vessel, className }: Props) {
   const [face] = vessel.photos
   return (

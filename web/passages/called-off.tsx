@@ -17,7 +17,7 @@ const Words = ({ who, text }: { who: string; text: string }) => (
   </div>
 )
 
-/** What happens with the record of a false start next, for its reader. */
+/** The next step of a false start's record, for its reader. */
 function recordNews({ falseStart, may }: PassageView): string {
   if (!falseStart) return ''
   const { sealedAt, statementEndsAt } = falseStart

@@ -55,7 +55,7 @@ export function OpenCondition({ condition, verified, children }: OpenProps) {
 interface MetProps {
   condition: ConditionView
   verified: VerifiedView | undefined
-  /** Whose words it is met by, and when. */
+  /** The person and the time that met it. */
   by?: string | undefined
 }
 

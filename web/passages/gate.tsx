@@ -44,7 +44,7 @@ function DropWaiver({ jobId, condition }: { jobId: string; condition: ConditionK
   )
 }
 
-/** Who can, where the reader can't. */
+/** Names the person who can, where the reader can't. */
 function fitHint({ owner, crew }: PassageView, user: OwnUserView): string {
   if (user._id !== owner._id) return 'Si se puede dispensar, lo hace el armador.'
   const skipper = crew.find(({ isSkipper }) => isSkipper)?.user.name

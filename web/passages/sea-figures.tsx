@@ -23,7 +23,7 @@ function Way({ part }: { part: number }) {
   )
 }
 
-/** What followers read below the headline. */
+/** The followers' figures below the headline. */
 export function SeaFigures({ words, hasReport }: { words: SeaWords; hasReport: boolean }) {
   const { part, figures, report } = words
   if (figures.length === 0 && !(hasReport && report)) return null

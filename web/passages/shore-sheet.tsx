@@ -38,7 +38,7 @@ function Person({ name, does, phone }: { name: string; does: string; phone: stri
   )
 }
 
-/** Nobody has the phones of guests. */
+/** Guests have no phones here. */
 const GuestRow = ({ name, ...guest }: ShorePerson) => (
   <li className="border-t border-linea py-3 leading-snug wrap-anywhere">
     <b className="block font-semibold">{name}</b>
@@ -54,7 +54,7 @@ function planOf({ startDate, endDate, departedAt, reportEvery }: SheetView): Fac
   ]
 }
 
-/** What people ashore may need to look for the boat, as they would get it. */
+/** The sheet for people ashore who look for the boat, as they would get it. */
 export function ShoreSheet({ sheet }: { sheet: SheetView }) {
   const { vessel, people, owner, originPort, destinationPort, route } = sheet
   return (

@@ -9,7 +9,7 @@ interface Place {
   y: number
 }
 
-/** From the middle of the boat to what hangs on it. */
+/** The distance from the middle of the boat to the sign that hangs on it. */
 const SIGNAL_GAP = 22
 
 const boxOf = ({ x, y }: Place, { width, height }: { width: number; height: number }, isAbove: boolean) => {
@@ -19,7 +19,7 @@ const boxOf = ({ x, y }: Place, { width, height }: { width: number; height: numb
 const touches = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Above the boat, or below it where that hides fewer names or is the one within the sheet. */
+/** Above the boat, or below it if the sign then hides fewer names, or only there is within the sheet. */
 export function signalSide(
   boat: Place,
   signal: { width: number; height: number },

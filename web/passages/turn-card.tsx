@@ -115,7 +115,7 @@ interface TurnProps {
   /** The side that is ready already, in words. */
   pressed?: string | null
   why: string | null
-  /** What stays within reach once the card is scrolled away. */
+  /** The button that stays within reach once the card is scrolled away. */
   action: Elements
 }
 
@@ -151,7 +151,7 @@ function OfStep(props: Props) {
   )
 }
 
-/** An annex that somebody else has signed is before the reader's own step: that one stays in the list below. */
+/** An annex that the other party has signed comes before the reader's own step, which stays in the list below. */
 export function TurnCard(props: Props) {
   const [annex] = props.passage.openAnnexes ?? []
   if (!annex) return <OfStep {...props} />

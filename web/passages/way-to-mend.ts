@@ -60,7 +60,7 @@ export function wayToMend(
 
 type Mend = Way | { opens: string; label: string }
 
-/** The reader's own next act of those that are missing: what the step's title asks for. */
+/** The reader's own next act among the missing ones: the one that the step's title asks for. */
 export function nextToMend(
   passage: PassageView,
   { conditions, may }: DepartureView,
@@ -73,7 +73,7 @@ export function nextToMend(
     if (key === 'weather' && may.writeWeather) return { opens: 'weather', label: 'Escribir la ventana' }
     if (key === 'skipper_fit' && isOwner && may.waive.includes(key))
       return { opens: `waive-${key}`, label: 'Dispensar la titulación' }
-    // The owner's other ways there help whom the title does not ask.
+    // The owner's other ways there are for readers whom the title does not ask.
     const way = key === 'skipper_fit' && isOwner ? undefined : wayToMend(condition, passage, user)
     if (way) return way
   }

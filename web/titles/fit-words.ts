@@ -39,7 +39,7 @@ export const fitLooks: Record<Verdict, Look> = {
   },
 }
 
-/** Whose titles the verdict is about: a crew member sees their own, an owner the other's. */
+/** Whether the verdict is about the reader's own titles: a crew member sees their own, an owner the other's. */
 export const useOwnFit = (): boolean => {
   const user = useSession()?.user
   return user !== undefined && titlePolicy.have(user).allowed

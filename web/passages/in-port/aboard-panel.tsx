@@ -15,7 +15,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 const SHOWN = '3'
 
-/** Of a boat that has not sailed: the last that was written on board, and the way to call it off. */
+/** For a boat that has not sailed: the latest entries, and the way to call it off. */
 export function AboardPanel({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const { jobId, departure, logSummary, may } = passage
   const dialog = useDialogInAddress('salida')

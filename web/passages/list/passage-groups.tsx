@@ -17,7 +17,7 @@ const names: Record<PassageGroup, string> = {
   over: 'Terminadas',
 }
 
-/** Of those that are over, before 'Ver todas'. */
+/** The number of past passages before 'Ver todas'. */
 const OVER_SHOWN = 5
 
 interface GroupProps {

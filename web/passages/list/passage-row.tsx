@@ -34,7 +34,7 @@ function stateOf(passage: PassageView): string {
   return step ? lowered(step, passage) : 'al día'
 }
 
-/** The last day counts of what has ended, the first one of what is to come. */
+/** The last day of a past passage, the first day of a coming one. */
 const dayOf = ({ stage, startDate, endDate }: PassageView) => (isBeforeDeparture(stage) ? startDate : endDate)
 
 function awayOf(day: string): string {

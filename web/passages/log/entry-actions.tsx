@@ -32,7 +32,7 @@ function Action({ does, of, isBefore, onPress, children }: ActionProps) {
 
 interface Props {
   entry: ShownEntry
-  /** Of the time before the departure. */
+  /** Written before the departure. */
   isBefore?: boolean
   onPhotos: () => void
   onCorrect: () => void
@@ -67,7 +67,7 @@ export function EntryActions({ entry, isBefore = false, onPhotos, onCorrect, onL
 /** Another correction was first: sent as it is, it would be refused again. */
 const isForAnother = ({ problemCode }: Outgoing) => problemCode === OVERTAKEN
 
-/** For what the server has refused. `of`: 'foto 2' where it is not the entry itself. */
+/** For a change that the server has refused. `of`: 'foto 2' where it is not the entry itself. */
 export const RefusedActions = ({ jobId, change, of }: { jobId: string; change: Outgoing; of?: string }) =>
   (
     [

@@ -65,7 +65,7 @@ const kindFields: Record<LogKind, readonly FieldName[]> = {
 }
 const always = new Set<FieldName>(['at', 'text', 'fixAt', 'fixClock'])
 
-/** The boxes of a kind, and of an entry those that it has besides. */
+/** The boxes of a kind, and those for further values of an entry. */
 export const fieldsOf = (kind: LogKind, begun: EntryValues): FieldName[] =>
   (Object.keys(emptyValues) as FieldName[]).filter(
     field => !always.has(field) && (kindFields[kind].includes(field) || begun[field] !== ''),
@@ -130,7 +130,7 @@ function positionOf({ latitude, longitude }: Pick<EntryValues, Axis>) {
 
 const figures = ['course', 'speed', 'windForce', 'seaState', 'barometer', 'engineHours', 'fuel'] as const
 
-/** What is no figure at all is said before its range. */
+/** A text that is no figure is refused before its range is judged. */
 const figureFaults = (values: EntryValues): Faults =>
   figures.flatMap(field => {
     const message = figureFault(values[field])
@@ -142,7 +142,7 @@ const fieldOf = (path: PropertyKey[]): FieldName => {
   return name === 'position' ? 'latitude' : (name as FieldName)
 }
 
-/** A box shows less than the entry has: of what is untouched the entry's own value stays. */
+/** A box shows less than the entry has: an unchanged box keeps the entry's own value. */
 function unchanged(values: EntryValues, before: ShownEntry): Partial<Entry> {
   const begun = valuesOf(before)
   const isSame = (...fields: FieldName[]) => fields.every(field => values[field] === begun[field])
@@ -160,7 +160,9 @@ function isByDeviceClock({ at, fixAt, fixClock }: EntryValues, before?: ShownEnt
   return before ? (before.outgoing?.byDeviceClock ?? false) : !deviceClock.isKnown()
 }
 
-/** What goes to the server, or what is wrong with which field. The hour of a new entry, if untouched, is that of its fix, or this very moment. */
+/**
+ * The request, or the faults by field. The hour of a new entry, if untouched, is that of its fix, or this moment.
+ */
 export function readEntry(
   kind: LogKind,
   values: EntryValues,
@@ -191,7 +193,7 @@ export function readEntry(
   if (parsed.success && faults.length === 0)
     return { entry: entry as Entry, byDeviceClock: isByDeviceClock(values, before) }
   const others = (parsed.error?.issues ?? []).map(({ path, message }) => ({ field: fieldOf(path), message }))
-  // What is not understood is neither missing nor out of its range.
+  // A value that can't be read is neither missing nor out of its range.
   const isMisread = (field: FieldName) =>
     faults.some(fault => fault.field === field) || (field === 'latitude' && misread.length > 0)
   return { faults: [...faults, ...others.filter(({ field }) => !isMisread(field))] }

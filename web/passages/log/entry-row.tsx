@@ -55,11 +55,11 @@ export function EntryRow({
 }: {
   jobId: string
   entry: ShownEntry
-  /** Of the reader's crew, or still on this device: whether it is with the server matters. */
+  /** Written by the reader's crew, or still on this device: the row then says whether the server has it. */
   own: boolean
-  /** Its position does not go with the others. */
+  /** Its position is unlikely beside the others. */
   doubtful?: boolean
-  /** Of the time before the departure. */
+  /** Written before the departure. */
   isBefore?: boolean
   onShow: (photos: GalleryPhoto[], index: number) => void
   children?: Elements

@@ -25,7 +25,7 @@ export function useDepartureFix({ originPort, departure }: PassageView): KnownFi
   return fix
 }
 
-/** The positions that count, in order. What the server has refused does not. */
+/** The positions that count, in order, without those that the server has refused. */
 function fixesOf(entries: readonly ShownEntry[], departure: KnownFix | undefined): EntryFix[] {
   const fixes = entries.flatMap(({ _id, at, position, speed, correctedBy, outgoing }) =>
     position && !correctedBy && outgoing?.state !== 'failed'
@@ -44,7 +44,10 @@ export function doubtfulEntries(
   return new Set([...doubtful(fixes)].flatMap(index => fixes[index]?.id ?? []))
 }
 
-/** What a new position is compared with: the likely ones of all the others, and the port that was left in any case. */
+/**
+ * The positions with which a new one is compared: the likely ones of all the others, and always the port of
+ * departure.
+ */
 export function knownFixes(
   entries: readonly ShownEntry[],
   departure: KnownFix | undefined,

@@ -23,7 +23,7 @@ import {
 } from '#web/passages/log/log-record.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
-/** Keeps the pictures in this browser; what it gives adds them to what is to be sent. */
+/** Stores the pictures in this browser; the function that it returns queues them. */
 async function keepPhotos(address: LogAddress, pictures: readonly Picture[]) {
   const photos = pictures.map(picture => ({ picture, name: { id: newUuid(), key: newUuid() } }))
   for (const { picture, name } of photos) await keepPicture(laneOf(address), name.id, picture)
@@ -52,7 +52,7 @@ export const logBook = {
       withPhotos(add(pages, { ...queued(pages, fresh), ...written, ...rest }), _id),
     )
   },
-  /** Kept with the entries, and sent after them. Another hour takes the place of the first. */
+  /** Stored with the entries, and sent after them. A second hour replaces the first. */
   async arrive(jobId: string, arrival: ArrivalInput, byDeviceClock: boolean): Promise<void> {
     const fresh = { id: newUuid(), key: newUuid() }
     await log.change({ userId: typist(), jobId }, pages => {
@@ -96,9 +96,7 @@ export const logBook = {
     }
     void log.change(address, again).then(() => log.send(address))
   },
-  /**
-   * As if it had not been written. What was on its way already is corrected: `instead` is what takes its place.
-   */
+  /** Drops an entry that was not sent yet; any other is corrected by `instead`. */
   async takeBack(jobId: string, id: string, instead: WrittenEntry): Promise<void> {
     const address = { userId: typist(), jobId }
     const isUnread = (change: Outgoing) => change.id === id && change.attemptedAt === null
@@ -142,5 +140,5 @@ function view(jobId: string): Shown {
   return userId ? log.view({ userId, jobId }) : nobodys
 }
 
-/** The unsent entries of this browser; `inMemory`: the browser keeps nothing, the open page alone has it. */
+/** The unsent entries of this browser; `inMemory`: the browser stores nothing, only the open page has them. */
 export const useUnsentEntries = (jobId: string): Shown => useSyncExternalStore(subscribe, () => view(jobId))

@@ -15,7 +15,7 @@ interface Props {
   /** Null before the departure. */
   departedAt: string | null
   actions: (entry: ShownEntry, isBefore: boolean) => Elements
-  /** Of a wait. */
+  /** Answers to a wait. */
   answers?: (entry: ShownEntry) => Elements
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/spanish-format.ts'
 import { type DeviceFix, findFix } from '#web/checklists/fill/find-position.ts'
 
-/** Metres. What is less accurate comes from a network's mast, and may be in the next bay. */
+/** In metres. A less accurate fix comes from a network's mast, and may be in the next bay. */
 export const WORST_ACCURACY = 250
 
 /** '± 12 m', '± 8 km' */

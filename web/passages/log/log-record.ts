@@ -16,7 +16,7 @@ export interface WrittenEntry {
   byDeviceClock?: boolean
 }
 export interface OutgoingEntry extends Queued, WrittenEntry {}
-/** Its picture is kept apart, under the id of the change. */
+/** Its picture is stored separately, under the id of the change. */
 export interface OutgoingPhoto extends Queued {
   photoOf: string
 }
@@ -43,7 +43,7 @@ export function nextPhoto({ changes }: Pages): Outgoing | undefined {
   return changes.find(change => isPhoto(change) && change.state !== 'failed' && !entries.has(change.photoOf))
 }
 
-/** What the server says to an entry of a later hour. */
+/** The server's refusal of an entry with a later hour. */
 export const NOT_YET = entryInFuture().text()
 const LONGEST_WAIT_MS = MINUTE_MS
 const waitOf = (change: Outgoing) =>
@@ -70,7 +70,7 @@ const aboutSame = (later: OutgoingEntry, earlier: Outgoing): OutgoingEntry => ({
 export function refuse(pages: Pages, change: Outgoing, { message, code }: SendProblem): Pages {
   const refused = put(pages, failed(change, message, code))
   if (code !== OVERTAKEN) return refused
-  // What corrects it in turn would name an entry that the server will never have.
+  // A later correction of it would name an entry that the server will never have.
   return refused.changes
     .filter(isEntry)
     .filter(({ entry }) => entry.corrects === change.id)

@@ -16,11 +16,11 @@ interface Props {
   log: ReturnType<typeof useLog>
   weather: Weather
   known: readonly KnownFix[]
-  /** `given`: what the telephone knows already. */
+  /** `given`: the values that the telephone knows already. */
   onOpen: (kind: LogKind, given?: EntryValues) => void
 }
 
-/** All that the crew can write, the most frequent first. */
+/** All kinds that the crew can write, the most frequent first. */
 export function LogTiles({
   passage,
   log: { entries, arrival, lastPosition },

@@ -5,7 +5,7 @@ import { timeFormat } from '#web/ui/times.ts'
 
 const clock = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
 
-/** What counts in the place of a correction that came second. */
+/** The correction that counts instead of one that came second. */
 export function OtherCorrection({ entry }: { entry: ShownEntry }) {
   const lines = [...linesOf(entry), entry.text].filter(Boolean)
   return (

@@ -10,13 +10,16 @@ export interface PhotoDraft {
 
 const KIND = 'log-photo-draft'
 
-/** Deleted when the person signs out, as what is typed into forms. */
+/** Deleted when the person signs out, like the drafts of forms. */
 function laneOf(about: string): Lane {
   const userId = currentSession()?.user._id ?? ''
   return { kind: KIND, name: `${userId}.${about}.${KIND}`, address: { userId }, goesWithSession: true }
 }
 
-/** The photos that are picked for something and not kept with it yet. Where the browser keeps none, they last as long as the page. */
+/**
+ * The photos that are picked for an entry or an expense and not stored with it yet. Where the browser stores
+ * none, they last as long as the page.
+ */
 export const photoDrafts = {
   async read(about: string): Promise<PhotoDraft[]> {
     const rows = (await readFiles('pictures', laneOf(about)).catch(() => [])) as (Picture & { id: string })[]

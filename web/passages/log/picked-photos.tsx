@@ -7,7 +7,7 @@ import { photoDrafts } from '#web/passages/log/photo-drafts.ts'
 import { announce } from '#web/ui/announce.ts'
 import { shrinkPhoto } from '#web/ui/shrink-photo.ts'
 
-/** How many there may be, and what is said of more. */
+/** The limit, and the sentence above it. */
 interface PhotoLimit {
   max: number
   full: string
@@ -24,8 +24,8 @@ interface Picked {
 }
 
 /**
- * The photos that are picked for an entry or an expense, made small one after the other: a phone shrinks no two at once.
- * They are kept until they are taken. `about`: the dialog; `had`: how many it has.
+ * The photos that are picked for an entry or an expense, made small one after the other, because a phone can't
+ * shrink two at once. They are stored until they are taken. `about`: the dialog; `had`: how many it has.
  */
 export function usePickedPhotos(about: string, had = 0, { max, full } = ofEntry) {
   const [picked, setPicked] = useState<readonly Picked[]>([])

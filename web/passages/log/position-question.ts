@@ -12,7 +12,7 @@ export interface KnownFix extends Fix {
 }
 export interface PositionQuestion {
   text: string
-  /** What was probably meant. */
+  /** The position that was probably meant. */
   likelier: Place | undefined
 }
 
@@ -22,7 +22,7 @@ const SHORTEST_TOLD_MS = MINUTE_MS
 const fromWhere = ({ port, at }: KnownFix) =>
   port ? `desde ${port}` : `desde la posición de las ${clock(at)}`
 
-/** What to ask before an unlikely position is written; undefined if it is likely. `known` are in order. */
+/** The question before an unlikely position is written; undefined if it is likely. `known` are in order. */
 export function positionQuestion(fix: Fix, known: readonly KnownFix[]): PositionQuestion | undefined {
   const doubt = doubtOf(fix, known)
   if (!doubt && !isInland(fix)) return undefined

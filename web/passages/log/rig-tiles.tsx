@@ -50,7 +50,7 @@ interface Props {
   hasSails: boolean
 }
 
-/** Sails and engine as they are; what is tapped is written together. */
+/** The present sails and engine; several taps are written as one entry. */
 export function RigTiles({ jobId, entries, hasSails }: Props) {
   const state = useRig(jobId, entries)
   const dialog = useDialogInAddress('velas')

@@ -15,7 +15,7 @@ export interface ShownEntry extends Omit<Entry, 'kind'> {
   answer?: EntryView['answer']
   correctedBy?: string | null
   outgoing?: OutgoingEntry
-  /** Refused, because this one had taken the place first. */
+  /** Refused, because this correction was first. */
   overtakenBy?: ShownEntry | undefined
   photos: readonly ShownPhoto[]
 }
@@ -23,7 +23,7 @@ export interface ShownEntry extends Omit<Entry, 'kind'> {
 export const isOvertaken = ({ outgoing }: ShownEntry): boolean =>
   outgoing?.state === 'failed' && outgoing.problemCode === OVERTAKEN
 
-/** The correction that counts in the end of the entry that this one was to correct. */
+/** The correction that counts in place of the entry that this one was to correct. */
 export function overtaker(
   { corrects }: ShownEntry,
   known: ReadonlyMap<string, ShownEntry>,
@@ -32,7 +32,7 @@ export function overtaker(
   return other?.correctedBy ? overtaker({ ...other, corrects: other._id }, known) : other
 }
 
-/** What a device keeps of a release before has no photos. */
+/** Entries cached by earlier releases have no photos. */
 export const asShown = ({ photos = [], ...entry }: EntryView): ShownEntry => ({
   ...entry,
   photos: photos.map(({ _id, path, thumbnailPath }) => ({ id: _id, src: path, thumbnail: thumbnailPath })),

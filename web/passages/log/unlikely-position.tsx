@@ -10,7 +10,7 @@ interface Props {
   placed: EntryPosition
 }
 
-/** The question about a position where the boat can hardly be, with what was probably meant. */
+/** The question about a position where the boat can hardly be, with the position that was probably meant. */
 export function UnlikelyPosition({ form, placed: { question, put } }: Props) {
   const likelier = question?.likelier
   if (!question) return null

@@ -17,7 +17,7 @@ import {
 const byMoment = (one: ShownEntry, other: ShownEntry) =>
   Date.parse(other.at) - Date.parse(one.at) || other._id.localeCompare(one._id)
 
-/** Refused changes say so in their own place and do not go out by themselves; resting ones do in a moment. */
+/** Refused changes have a note of their own, and do not go out by themselves; resting ones do in a moment. */
 const countGoing = (changes: readonly Queued[]) =>
   changes.filter(change => change.state !== 'failed' && restOf(change, Date.now()) === 0).length
 
@@ -32,7 +32,7 @@ function withEntry(before: Pages, entry: EntryView): Pages {
   return first ? { ...before, pages: [{ ...first, entries: [entry, ...first.entries] }, ...rest] } : before
 }
 
-/** What was sent is on the screen at once; the sums are read again after the last. */
+/** Sent entries are on the screen at once; the sums are read again after the last. */
 function useSent(shownId: string) {
   const queries = useQueryClient()
   useEffect(
@@ -52,7 +52,7 @@ function useSent(shownId: string) {
   )
 }
 
-/** The correction that was there first may be newer than what this screen has. */
+/** The correction that was first may be newer than the entries of this screen. */
 function useOvertakers(entries: readonly ShownEntry[]) {
   const queries = useQueryClient()
   const unknown = entries
@@ -63,7 +63,7 @@ function useOvertakers(entries: readonly ShownEntry[]) {
   }, [queries, unknown])
 }
 
-/** The log as the server has it, with the entries and photos of this browser that are still on their way. */
+/** The server's log, with the unsent entries and photos of this browser. */
 export function useLog(jobId: string) {
   const pages = usePages(passageApi.readLog, inputOf(jobId))
   const { entries: outgoing, photos, arrival, inMemory } = useUnsentEntries(jobId)

@@ -8,13 +8,13 @@ import { type LiveFix, useLiveFix } from '#web/passages/log/use-live-fix.ts'
 
 /** So long the entry stays in this browser, and a tap takes it back. */
 const UNDO_MS = LONGEST_REST_MS
-/** Then the person writes it. */
+/** Then the person writes the position. */
 const PATIENCE_MS = 15_000
 
 interface Options {
   jobId: string
   known: readonly KnownFix[]
-  /** With what the telephone knows, where that is to be asked about. */
+  /** With the telephone's values, if they need a question. */
   onForm: (values?: EntryValues) => void
 }
 

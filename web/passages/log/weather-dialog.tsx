@@ -39,7 +39,7 @@ export function WeatherDialog(options: Omit<EntryOptions, 'kind'>) {
     control: form.control,
     name: ['windDirection', 'windForce', 'seaState', 'at'],
   })
-  // A calm comes from nowhere; what it came from before is there again with the wind.
+  // A calm has no direction; the last one is back with the wind.
   const [calmed, setCalmed] = useState('')
   const blow = (next: number) => {
     if (next === 0) {

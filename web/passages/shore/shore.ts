@@ -12,7 +12,7 @@ const find = (id: string) => document.getElementById(id)
 const KEPT = 'shore'
 const hasCache = () => 'caches' in window
 
-/** A device that keeps nothing, or is full, shows the page all the same. */
+/** A device that stores nothing, or is full, shows the page all the same. */
 async function keep(page: Response): Promise<void> {
   if (!hasCache()) return
   try {
@@ -21,7 +21,7 @@ async function keep(page: Response): Promise<void> {
   } catch {}
 }
 
-/** What the page needs to look the same; its style is in it. */
+/** The files that the page needs to look the same; its style is in it. */
 async function keepFiles(): Promise<void> {
   const files = Array.from(
     document.querySelectorAll('script[src], link[as="font"], .boat-head img'),
@@ -55,7 +55,7 @@ async function readPage(): Promise<Document | 'ended' | undefined> {
   }
 }
 
-/** What has no other text stays as it is: a finger or a screen reader may be on it. */
+/** A part with the same text stays as it is: a finger or a screen reader may be on it. */
 function show(fresh: Document): void {
   const [page, next] = [find('page'), fresh.getElementById('page')]
   if (!page || !next) return
@@ -108,7 +108,10 @@ function sayOld(): void {
   text.textContent = `Sin conexión. ${text.textContent}`
 }
 
-/** Reads the page again while it is looked at, until the returned function is called. A link that has ended is opened again, to say so. */
+/**
+ * Reads the page again while it is visible, until the returned function is called. A link that has ended is
+ * opened again, which shows the end.
+ */
 export function keepCurrent(reload: () => void = () => window.location.reload()): () => void {
   if (!find('page')) return () => undefined
   let reading = false

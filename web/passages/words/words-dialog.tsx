@@ -22,7 +22,7 @@ interface WordsDialogProps<E extends Endpoint> {
   field: 'reason' | 'text'
   schema: z.ZodMiniType<Record<string, string>, Record<string, string>>
   max: number
-  /** What was written before. */
+  /** The text before this change. */
   written?: string
   about: string
   endpoint: E & (Reply<E> extends { message: string } ? unknown : never)
