@@ -19,17 +19,17 @@ import { startMeasured } from './measured-process.ts'
 
 const PHOTOS = 200
 const PHOTO_BYTES = 1_024 * 1_024
-/** The first ones load code, and let the heap grow to what a working server has. */
+/** The first ones load code, and let the heap grow to the size of a working server's. */
 const BEFORE = 3
 const REST_MS = 3_000
 
 export interface BundleMemory {
   engine: Engine
   photos: number
-  /** Of the archive, in bytes. */
+  /** The size of the archive, in bytes. */
   size: number
   seconds: number
-  /** Of the whole process, before and at most, in bytes. */
+  /** The memory of the whole process, before and at most, in bytes. */
   idle: number
   most: number
 }

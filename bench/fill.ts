@@ -85,7 +85,7 @@ const offers = (owners: number, total: number) => `
       date_trunc('second', $3::timestamptz - (${total} - i) * (interval '180 days' / ${total})) as born
     from (select i, md5('offer' || i) as h from generate_series($1::int, $2::int) i) as numbers) as offers`
 
-/** Of the newest offers too: what is later belongs to a measurement, and is deleted after it (restore-fill.ts). */
+/** Also for the newest offers: later rows belong to a measurement, and are deleted after it (restore-fill.ts). */
 const beforeNow = (instant: string) => `least(${instant}, $3::timestamptz - interval '1 second')`
 
 const candidatures = (crew: number) => `

@@ -22,7 +22,7 @@ export interface Boat {
 /** The last entry is of half an hour before the clock: measured ones follow. */
 const hourOf = (entry: number, entries: number) => new Date(NOW.getTime() - (entries - entry) * HALF_HOUR_MS)
 
-/** As a phone sends it. Of ten entries one begins a wait and one is a note. */
+/** As a phone sends it. In ten entries one begins a wait and one is a note. */
 function entryOf(entry: number, at: Date) {
   const own = { _id: randomUUID(), at: at.toISOString() }
   if (entry % 10 === 4) return { ...own, kind: 'waiting', reason: 'rest' } as const

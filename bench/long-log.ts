@@ -11,7 +11,7 @@ import { startMeasured } from './measured-process.ts'
 import { median } from './numbers.ts'
 
 const ROWS = 40_000
-/** What is made of a log is remembered: each boat is asked once. */
+/** Sums of a log are remembered, so that each boat is asked once. */
 const BOATS = 5
 
 export interface LongLogCall {

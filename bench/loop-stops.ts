@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const loop = monitorEventLoopDelay({ resolution: 1 })
 
-/** What a measured process is asked before and after a call: how long its loop answered nothing, in milliseconds. */
+/** Asked of a measured process before and after a call: how long its loop was blocked, in milliseconds. */
 export const loopStops = {
   watchLoop() {
     loop.reset()

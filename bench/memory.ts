@@ -4,7 +4,7 @@ export interface Memory {
   held: number
 }
 
-/** Of this process, after garbage collection; needs `--expose-gc`, and blocks the loop. */
+/** The memory of this process, after garbage collection; needs `--expose-gc`, and blocks the loop. */
 export async function memory(): Promise<Memory> {
   // Twice: the second collects the objects that the first finalises. The last resort returns free pages.
   for (let turn = 0; turn < 2; turn += 1) {

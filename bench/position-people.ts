@@ -48,7 +48,7 @@ async function report(boat: Boat): Promise<number> {
   return (await Promise.race([heard, late])) - sentAt
 }
 
-/** Each boat once: what its tasks tell later is no answer to the next position. */
+/** Each boat once: events of its tasks that come later must not pass for the next position's. */
 async function reportAll(boats: readonly Boat[]): Promise<number[]> {
   const underWay: Promise<number>[] = []
   const start = machineTime()

@@ -18,7 +18,7 @@ const COUNTED = 40
 export interface Searches {
   engine: Engine
   searches: number
-  /** Of these, an offer counts in so many. */
+  /** The number of these in which an offer counts. */
   matched: number
   /** In milliseconds. */
   publish: { p50: number; p99: number }

@@ -15,13 +15,13 @@ const GIB = 1_024 ** 3
 const MINUTE_MS = 60_000
 const LOOK_MS = 5
 
-/** Of one engine, in milliseconds from the start of the process and in bytes of memory. */
+/** A start on one engine, in milliseconds from the start of the process and in bytes of memory. */
 export interface Start {
   engine: Engine
   isLimited: boolean
   cold: number
   second: number
-  /** Of the whole process, after its first answer and after an idle minute. */
+  /** The memory of the whole process, after its first answer and after an idle minute. */
   rss: number
   rssLater: number
 }

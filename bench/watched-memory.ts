@@ -6,7 +6,7 @@ const look = () => {
   most = Math.max(most, process.memoryUsage.rss())
 }
 
-/** What a measured process is asked before and after a call: the bytes that it held, and the most meanwhile. */
+/** Asked of a measured process before and after a call: the bytes that it held, and the most meanwhile. */
 export const watchedMemory = {
   watchMemory() {
     clearInterval(timer)

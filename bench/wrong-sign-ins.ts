@@ -31,7 +31,7 @@ async function post(app: App, path: string, body: object, address = '127.0.0.1')
   return { status: response.status, body: (await response.json()) as { secret: string } }
 }
 
-/** An operator at work, one who is disabled and one who is invited; each with what opens their account, or would. */
+/** An operator at work, a disabled one and an invited one, each with the credentials of their account. */
 async function joinAll(app: App, now: Date): Promise<Record<'present' | 'disabled' | 'invited', Given>> {
   const moment = { db: app.dependencies.db, now }
   const invite = async (email: string) => {
@@ -55,7 +55,7 @@ async function joinAll(app: App, now: Date): Promise<Record<'present' | 'disable
   return { present, disabled, invited: (await invite(`alta${mark}@banco.example`)).given }
 }
 
-/** Each kind once a round, from an address of its own, so that what the machine does meanwhile meets them all. */
+/** Each kind once a round, from an address of its own, so that other work of the machine slows all of them alike. */
 export async function measureWrongSignIns({ engine, settings }: Filled): Promise<WrongSignIn[]> {
   const now = new Date()
   const app = await openApp({ ...settings, TRUST_PROXY: 'on' }, () => now)

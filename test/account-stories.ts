@@ -8,7 +8,10 @@ import { stretchesOf } from '#domain/ledger/stretches.ts'
 import { type LogKind, waitReasons } from '#domain/passages/log-entry.ts'
 import { asides, type LoggedAt, type Story, type Terms, termsOf } from '#test/account-model.ts'
 
-/** Midnights in Madrid: of both changes of the clock, the days beside them, a new year, a leap day, a summer's day. */
+/**
+ * Midnights in Madrid: both changes of the clock with the days beside them, a new year, a leap day, a summer's
+ * day.
+ */
 const midnights = [
   '2026-03-28T23:00Z',
   '2026-03-29T22:00Z',
@@ -33,7 +36,7 @@ const terms: Record<keyof Terms, fc.Arbitrary<unknown>> = {
 const signed = fc.record(terms) as fc.Arbitrary<Terms>
 const annex = fc.record(terms, { requiredKeys: [] }) as fc.Arbitrary<Partial<Terms>>
 
-/** Quarters of a day and what is a moment from them, and anything. */
+/** Quarters of a day, the moments beside them, and any other span. */
 const span = (days: number) =>
   fc.oneof(
     fc

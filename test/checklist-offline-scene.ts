@@ -51,10 +51,10 @@ export const scene = {
   },
 
   address,
-  /** What the application has done for this browser, each once. */
+  /** Each act that the application has done for this browser. */
   deeds: () => network.done.map(deedOf),
 
-  /** Carla opens a tab, signed in; nothing is before her eyes. */
+  /** Carla opens a tab, signed in; no screen is open. */
   async arrive() {
     tab = await openTab(address())
     await tab.signIn(cast.carla.id, cast.carla.token)
@@ -63,7 +63,7 @@ export const scene = {
     await scene.arrive()
     await tab.look()
   },
-  /** With a list that is begun, before her eyes. */
+  /** With a list that is begun, on the screen. */
   async lookAtDraft() {
     await elsewhere.begin()
     await scene.look()
@@ -107,7 +107,7 @@ async function taken<R extends { status: number; body: { code?: string } }>(aske
   return reply
 }
 
-/** What is done meanwhile on other devices, Carla's and the owner's. */
+/** Acts on other devices meanwhile, Carla's and the owner's. */
 export const elsewhere = {
   async begin(body: object = {}) {
     begun = (await taken(acts.create(contractId, body))).body.checklist
@@ -123,7 +123,7 @@ export const elsewhere = {
     await taken(cast.carla.call(checklistApi.removePhoto, { params }))
   },
   answerAll: (other: Record<string, object> = {}) => acts.answerAll(begun, 'working', other),
-  /** All of it works. */
+  /** Every item works. */
   async submit() {
     const list = await elsewhere.answerAll()
     await taken(acts.submit(list))
@@ -137,7 +137,7 @@ export const elsewhere = {
     const flaggedItems = flagged.map(key => acts.itemOf(list, key)._id)
     await taken(acts.review(list, { action: 'reject', reviewNotes: 'Falta la balsa.', flaggedItems }))
   },
-  /** The next version, with what worked in this one and its photos. */
+  /** The next version, with this one's working items and their photos. */
   async restart() {
     await elsewhere.giveBack()
     await elsewhere.begin({ carryOver: true })

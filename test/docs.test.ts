@@ -35,7 +35,10 @@ const code = own
   .map(readText)
   .join('\n')
 
-/** What a page may name although it is not the project's: files of a backup, a PDF, the program's data, another package; a browser's object. */
+/**
+ * Names that a page may use although they are not the project's: files of a backup, a PDF, the program's data,
+ * another package; a browser's object.
+ */
 const elsewhere = new Set([
   'installation.json',
   'manifest.json',

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { pictureOf } from '#test/pictures.ts'
 
-/** A browser that can draw: what is picked becomes the same small picture of this number. */
+/** A browser that can draw: every picked picture becomes the same small picture of this number. */
 export function drawsPhotos() {
   onTestFinished(() => {
     vi.restoreAllMocks()

@@ -6,7 +6,7 @@ import type { TestServer } from '#test/test-server.ts'
 
 /** Asks the real application. */
 type Ask = () => Promise<Response>
-/** What becomes of a call on its way. */
+/** The fate of a call on its way. */
 export type Fault = (ask: Ask) => Response | Promise<Response>
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -46,12 +46,12 @@ export function faultyNetwork(server: TestServer) {
   const fetchIt = fetchFrom(server)
   let open = 0
   const network = {
-    /** Of the calls that change something. */
+    /** The fault for calls that change something. */
     writes: faults.none as Fault,
     reads: faults.none as Fault,
     /** As often as it was sent. */
     attempts: [] as Sent[],
-    /** What the application has done of it: no refusal, and no answer given again. */
+    /** The calls that the application has done: no refusals, and no repeated replies. */
     done: [] as (Sent & { reply: unknown })[],
     keys: () => new Set(network.attempts.map(({ key }) => key)),
     goOffline() {

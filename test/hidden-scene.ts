@@ -5,7 +5,7 @@ import type { TestServer } from '#test/test-server.ts'
 
 export const HIDDEN_REASON = 'La oferta anuncia un servicio que la ley no permite.'
 
-/** What the desk's decisions do to a thing. */
+/** The desk's decisions to hide and to show again. */
 export function hiddenScene(server: () => TestServer) {
   const moment = () => ({ db: server().db, now: server().now() })
   /** Returns the statement, by which it is undone. */

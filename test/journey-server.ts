@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 
-// What the journeys walk over. With TEST_DATABASE_URL it gets a database of its own, dropped at the end.
+// The server of the journeys. With TEST_DATABASE_URL it gets a database of its own, dropped at the end.
 const { TEST_DATABASE_URL, JOURNEY_DATABASE: name = `singladura_journeys_${process.pid}` } = process.env
 
 async function asAdmin(statement: string) {

@@ -53,7 +53,7 @@ function sayMissing(program: string): void {
 const byLibrary = ({ data, signed }: SealParts): Promise<boolean> =>
   data.verify({ signer: 0, data: new Uint8Array(signed).buffer, checkChain: false }).catch(() => false)
 
-/** What is wrong with a seal by the judgement of others: the library's own check, openssl and poppler. */
+/** The faults of a seal, as others judge it: the library's own check, openssl and poppler. */
 export async function faultsOfSeal(pdf: Buffer, pems: readonly string[]): Promise<string[]> {
   let parts: SealParts
   try {
@@ -70,7 +70,7 @@ export async function faultsOfSeal(pdf: Buffer, pems: readonly string[]): Promis
     const roots = pems.filter(pem => new X509Certificate(pem).ca)
     const cms = ['-inform', 'DER', '-in', write('seal.der', parts.cms)]
     const about = ['-content', write('signed', parts.signed), '-CAfile', write('roots.pem', roots.join('\n'))]
-    // The day of the test is no matter of the seal.
+    // The seal does not depend on the day of the test.
     const rules = ['-binary', '-purpose', 'any', '-no_check_time', '-out', path.join(folder, 'out')]
     const [library, openssl, pdfsig] = await Promise.all([
       byLibrary(parts),

@@ -85,7 +85,7 @@ export function ledgerScene(scene: () => Scene) {
     const { body } = await pay(jobId, payment, by)
     return answer('confirmPayment')(jobId, body.payment, by === ana() ? carla() : ana())
   }
-  /** Both sign what the account says now. */
+  /** Both sign the account as it is now. */
   async function settled(jobId: string, body: object = {}) {
     const { settlement } = (await settle(jobId, body)).body
     await signSettlement(jobId, settlement, carla())

@@ -5,7 +5,7 @@ import path from 'node:path'
 const root = path.join(import.meta.dirname, '..')
 const cache = path.join(root, '.cache', 'test')
 
-/** A checksum of what an empty database follows from: the engine, its settings and the migrations. */
+/** A checksum of the sources of an empty database: the engine, its settings and the migrations. */
 function originOf(): string {
   const hash = createHash('sha256').update(
     fs.readFileSync(path.join(root, 'node_modules/@electric-sql/pglite/package.json')),

@@ -14,7 +14,7 @@ interface Told {
 
 export const MEASURE_FACTS = 'El anuncio pide 150 € por Bizum antes de dar los datos del barco.'
 
-/** What the desk decides about people, after a notice. */
+/** The desk's decisions about people, after a notice. */
 export function measureScene(server: () => TestServer) {
   const moment = () => ({ db: server().db, now: server().now() })
   const take = (

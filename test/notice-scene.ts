@@ -14,7 +14,7 @@ interface Sender {
   kind?: 'scam' | 'safety'
 }
 
-/** Notices about people, of others with an account or without one, and what is decided about them. */
+/** Notices about people, by others with an account or without one, and the decisions about them. */
 export function noticeScene(server: () => TestServer) {
   const moment = () => ({ db: server().db, now: server().now() })
   async function found(reference: string): Promise<NoticeRow> {

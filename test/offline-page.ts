@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { FakeChannel } from '#test/fake-tabs.ts'
 
-/** What a server in this process is working at. The clock waits for it. */
+/** The open work of a server in this process. The clock waits for it. */
 export const working = new Set<Promise<unknown>>()
 
 const eventLoop = async () => {
@@ -18,7 +18,7 @@ async function turns() {
   await eventLoop()
   while (working.size > 0) {
     await Promise.allSettled(working)
-    // What an answer sets off goes through timers of no length.
+    // Effects of a reply go through timers of length zero.
     for (const _ of ['who asked', 'what they ask next']) {
       await vi.advanceTimersByTimeAsync(0)
       await eventLoop()
@@ -38,7 +38,7 @@ export async function pass(milliseconds = 0) {
   })
 }
 
-/** A tab that has died may be about to say something still. */
+/** A tab that has died may still try to send a message. */
 class DyingChannel extends FakeChannel {
   override postMessage(data: unknown) {
     if (FakeChannel.open.has(this)) super.postMessage(data)
@@ -90,7 +90,8 @@ export async function openPage<M>(load: () => Promise<M>, start?: (modules: M) =
     import('#web/api/client.ts'),
     import('#domain/site-api.ts'),
     import('#web/app/sync.ts'),
-    // What the product loads late is loaded here: that takes real time, and the clock of these tests is held.
+    // Modules that the product loads late are loaded here: loading takes real time, and the clock of these tests
+    // is held.
     import('#web/offline/cache-store.ts'),
     ...(start
       ? []
@@ -122,7 +123,7 @@ export async function openPage<M>(load: () => Promise<M>, start?: (modules: M) =
 
 /** The tabs die at once: no timer, no listener, no answer of theirs will come. */
 export async function closeTabs() {
-  // What they have begun is written by the browser; what they would send then goes nowhere.
+  // The browser still writes the work that they have begun; their later calls go nowhere.
   const server = globalThis.fetch
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   await pass()

@@ -45,7 +45,7 @@ export const scene = {
     await closeBrowser()
   },
 
-  /** What has been written in it, in its order, and by whom, as the server has it. */
+  /** The texts of the conversation in order, with their authors, as the server has them. */
   written: (conversationId: string) =>
     server.db
       .select({ text: messages.text, by: messages.senderId })
@@ -55,7 +55,7 @@ export const scene = {
   texts: async (conversationId: string) => (await scene.written(conversationId)).map(({ text }) => text),
 }
 
-/** What is done meanwhile on other devices. An act of theirs that is refused is no part of a scene. */
+/** Acts on other devices meanwhile. An act of theirs that is refused is no part of a scene. */
 async function taken(asked: Promise<{ status: number; body: { code?: string } }>) {
   const { status, body } = await asked
   if (status >= 400) throw new Error(`The application refused it: ${body.code}`)
@@ -77,7 +77,7 @@ export const elsewhere = {
   /** The session of the browser is over. */
   endSession: () => taken(cast.carla.call(accountApi.logout)),
   openSession: () => openSession(moment(), cast.carla.id, 'password'),
-  /** On the server, which forgets what it need not know any more. */
+  /** Time passes on the server, which forgets expired keys. */
   async later(milliseconds: number) {
     server.later(milliseconds)
     await dropExpiredRequests(moment())

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, vi } from 'vitest'
 import '#test/patient-queries.ts'
 
-/** What the product's modules listen to as long as a page lives. */
+/** The events to which the product's modules listen for the life of a page. */
 const LASTING = ['online', 'offline', 'visibilitychange', 'pagehide', 'pageshow', 'storage']
 
 // The files of this suite share the libraries, which take long to load, and the window; the product's modules are each

@@ -17,7 +17,7 @@ interface Scene {
 const DATED = ['insurance', 'navigation_permit', 'liferaft', 'flares', 'extinguishers', 'first_aid'] as const
 type DatedKind = (typeof DATED)[number]
 
-/** What a professional skipper holds: fits Palma – Valencia. */
+/** The titles of a professional skipper: they fit Palma – Valencia. */
 const SKIPPER_TITLES = ['PPER', 'STCW_BST', 'MEDICAL', 'GOC'] as const
 
 /** The acts of Ana, who owns the boat, and Carla, its skipper, on their passage. */

@@ -14,7 +14,7 @@ const httpEce: {
 
 const PUSH_HOST = 'push.example.org'
 
-/** A browser's keys: what it is sent can be read with the private one. */
+/** A browser's keys: the private one decrypts the messages to it. */
 export function browserKeys() {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -63,7 +63,7 @@ export const readPushed = ({ body }: Pushed, { pair, auth }: BrowserKeys): unkno
     httpEce.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth }).toString('utf8'),
   )
 
-/** What the sender says of itself, if its signature is of the public key. */
+/** The sender's claims, if the signature fits the public key. */
 export function readVapid({ headers }: Pushed, publicKey: string) {
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(headers.authorization)) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -12,7 +12,7 @@ interface Offer {
   id: string
 }
 
-/** What Ana, who owns the offer, and its applicants do about a price. */
+/** The acts of Ana, who owns the offer, and of its applicants, about a price. */
 export function quoteScene(scene: () => Scene) {
   const ana = () => scene().cast.ana
   const carla = () => scene().cast.carla

@@ -10,8 +10,8 @@ const logThread = openLogThread()
 const leftOpen = async () => undefined
 
 /**
- * The threads of all servers of a test process: each one that starts loads its modules again, which takes longer than most
- * tests. They end with the process; what a server remembers is its own.
+ * The threads of all servers of a test process: each start would load their modules again, which takes longer
+ * than most tests. They end with the process; each server has caches of its own.
  */
 export const sharedThreads = (): Pick<Services, 'documents' | 'charts' | 'seaRoutes' | 'logThread'> => ({
   documents: { ...documents, close: leftOpen },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
-/** A file names it before it exists: what it has is looked up when a test asks. */
+/** A file names it before it exists: its properties are looked up when a test asks. */
 function nameLater<T extends object>(current: () => T | undefined): T {
   const present = () => {
     const thing = current()

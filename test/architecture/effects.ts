@@ -41,8 +41,8 @@ function returnsOf(body: Node): Expression[] {
 }
 
 /**
- * React calls what an effect returns. A function whose type says 'void' may return anything: `scrollIntoView` returns a
- * promise in Chromium since 150, and leaving the screen then broke it.
+ * React calls the return value of an effect. A function whose type says 'void' may return anything:
+ * `scrollIntoView` returns a promise in Chromium since 150, and leaving the screen then threw an error.
  */
 export const effectsReturnCleanUps: TypedRule = file => {
   const faults: string[] = []

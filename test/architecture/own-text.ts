@@ -52,7 +52,7 @@ const holdsTexts = (checker: Checker, type: Type, deep = 2): boolean =>
       checker.getTypeArguments(member as TypeReference).some(each => mayBeText(checker, each, deep)),
   )
 
-/** The expressions whose values are drawn: of a condition, what it chooses from. */
+/** The expressions whose values are drawn: for a condition, its two branches. */
 function drawnBy(node: Expression): Expression[] {
   const inner = withoutParentheses(node)
   if (inner.kind === SyntaxKind.ConditionalExpression) {
@@ -86,7 +86,7 @@ function childrenOf(file: TypedFile, parent: JsxElement | JsxFragment): Child[] 
   for (const node of parent.children) {
     if (node.kind === SyntaxKind.JsxText) {
       const { text } = node as Node & { text: string }
-      // A line break and what indents it is no text.
+      // A line break and its indentation are no text.
       if (text.trim() === '') {
         if (!text.includes('\n')) found.push({ kind: 'space', node })
       } else found.push({ kind: 'text', node })
@@ -122,7 +122,10 @@ function childrenOf(file: TypedFile, parent: JsxElement | JsxFragment): Child[] 
   return found
 }
 
-/** What a component returns. Those of packages, icons and links, are taken for what is always an element. */
+/**
+ * The elements that a component returns. Components of packages, icons and links, count as ones that always
+ * return an element.
+ */
 function drawnByComponent({ checker }: TypedFile, tag: Node): Type[] {
   const type = checker.getTypeAtLocation(tag)
   return (type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []).flatMap(signature => {
@@ -142,7 +145,7 @@ function comesAndGoes(file: TypedFile, child: Child): boolean {
 
 const isElement = (node: Node) => tagOf(node) !== undefined || node.kind === SyntaxKind.JsxFragment
 
-/** Of a function, without those inside it. */
+/** The return values of a function, without those of functions inside it. */
 function returnsOf(body: Node): Expression[] {
   const found: Expression[] = []
   const go = (node: Node) => {

@@ -10,7 +10,7 @@ import type { Rule } from '#test/architecture/rule.ts'
 
 const isOurs = (file: SourceFile) => isWithin(file, 'web') && !isTest(file)
 
-/** What a role, an account, an offer, an application, a contract, a list and its items can be. */
+/** The states of a role, an account, an offer, an application, a contract, a list and its items. */
 const words: ReadonlySet<string> = new Set([
   ...roles,
   ...accountStatuses,
@@ -31,7 +31,10 @@ const COMPARISONS = [
   /\[[^\][]*\](?:\s+as const)?\)?\s*\.\s*(?:includes|indexOf|has)\(/g,
 ]
 
-/** Whatever the variable is called: a status or a role is asked about in the domain, or looked up in a table that has them all. */
+/**
+ * For any name of the variable: a status or a role is asked about in the domain, or looked up in a table that has
+ * them all.
+ */
 export const screensCompareNoStatus: Rule = file => {
   if (!isOurs(file)) return []
   const found = COMPARISONS.flatMap(comparison => [...file.text.matchAll(comparison)].map(([text]) => text))

@@ -63,7 +63,7 @@ const declaresSchemas = (file: SourceFile) =>
   !isTest(file) &&
   file.imports.some(name => name === 'zod/mini' || name === '#domain/fields.ts')
 
-/** Of a field's fault a schema names the code: the sentences are in the feature's `*-faults.ts`. */
+/** A schema names only the code of a field's fault: the sentences are in the feature's `*-faults.ts`. */
 export const schemasNameFaults: Rule = file => {
   if (!declaresSchemas(file)) return []
   const quoted = [...file.text.matchAll(SENTENCE)].filter(({ index }) => {
@@ -123,7 +123,7 @@ export const transactionsGiveAContext: Rule = file =>
       )
     : []
 
-/** What `tell` calls in one order: by itself, each of them is half an ending. */
+/** The functions that `tell` calls in one order: alone, each of them is half an ending. */
 const partsOfAnEnding = /\b(notify|notifyOf|markAnswered|tellLive)\b/
 const imported = /^import (?:type )?\{([^}]*)\} from '[^']+\/(?:notify|mark-read|tell-live)\.ts'/gm
 

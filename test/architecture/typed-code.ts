@@ -14,7 +14,7 @@ export interface TypedFile {
   checker: Checker
 }
 
-/** The faults of a file, each a sentence that says what to do instead. */
+/** The faults of a file, each a sentence that names the right way. */
 export type TypedRule = (file: TypedFile) => string[]
 
 export function visitAll(file: TypedFile, visit: (node: Node) => void): void {

@@ -73,7 +73,9 @@ export function handOf(window: BrowserWindow) {
       .toBe('is there')
     return found as unknown as Point
   }
-  /** Clicks until the box has the focus: what arrives above it may move it between the look and the click. */
+  /**
+   * Clicks until the box has the focus: elements that arrive above it may move it between the look and the click.
+   */
   async function enter(css: string, label: string) {
     await expect
       .poll(async () => {

@@ -5,7 +5,7 @@ import type { Engine } from '#test/engines/window.ts'
 import { signedByCrew } from '#test/processes/contract-acts.ts'
 import { cheapestEngine, freePort, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
-/** A page is left so soon after what it stores. */
+/** A page is left so soon after it begins to store. */
 const WITHIN_MS = 400
 /** `npm run test:all` leaves a hundred pages. Where it fails, it did so in one of three. */
 const LEAVINGS = process.env.TEST_ALL === '1' ? 100 : 12

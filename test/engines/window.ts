@@ -29,5 +29,5 @@ export interface Engine {
 
 export const PHONE = { width: 390, height: 844 }
 
-/** Drawing what moves is a fifth of the work: `npm run test:all` does it. */
+/** Drawing animations is a fifth of the work: `npm run test:all` does it. */
 export const motion = process.env.TEST_ALL === '1' ? 'moving' : 'still'

@@ -57,7 +57,7 @@ const byName: Record<string, unknown> = {
   kinds: ['contracts'],
   year: '2026',
   birthDate: '1990-05-12',
-  // Of both sides.
+  // Marks of both sides.
   aspects: { communication: 4 },
 }
 

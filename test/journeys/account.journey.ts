@@ -23,7 +23,7 @@ async function readAccounts(
   return answer.json()
 }
 
-/** Without what an act has just said, which has no colours while it fades away. */
+/** Without the toast of the last act, which has no colours while it fades away. */
 async function look(page: Page, name: string) {
   await page.locator('[data-sonner-toaster]').evaluateAll((lists: HTMLElement[]) => {
     for (const list of lists) list.style.display = 'none'

@@ -60,7 +60,7 @@ test('a boat that arrives in order is checked, without coverage, and sent in few
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar lista' }).click()
   await expect(page.getByText(/^Enviada el .+ la revisará/)).toBeVisible()
   expect((await effort()).taps).toBeLessThan(15)
-  // What counts stays with its page.
+  // The counters stay with their page.
   await page.close()
 
   const list = await acts.listOf(contractId, '/arrival')

@@ -20,7 +20,7 @@ interface OnBoard {
   list: ChecklistView
 }
 
-/** On line: the list is created, and the browser has what it needs to go without. */
+/** On line: the list is created, and the browser stores all that it needs offline. */
 async function board(browser: Browser, server: ServerOfTransfers): Promise<OnBoard> {
   const { carla, contractId } = await server.signContract()
   const address = `${server.origin}/vessel-checklist/${contractId}`
@@ -28,7 +28,7 @@ async function board(browser: Browser, server: ServerOfTransfers): Promise<OnBoa
   await keptForOffline(page)
   await page.getByRole('button', { name: 'Crear lista de verificación' }).click()
   await expect(page.getByText(/^0 de \d+ revisados$/)).toBeVisible()
-  // The list is before one's eyes at once; here it has to be with the server, and known to be there.
+  // The list is on the screen at once; here the server must have it, and the screen must know that.
   await expect.poll(async () => (await readList(server, carla, contractId)).status).toBe('draft')
   await expect(page.getByText('1 cambio sin enviar')).toHaveCount(0)
   return { server, carla, contractId, page, address, list: await readList(server, carla, contractId) }
@@ -93,7 +93,7 @@ async function expectSent(
   await expect(page.getByText(/cambios? sin enviar/)).toHaveCount(0)
 }
 
-/** Another page in the same browser: what the first one knew is gone with it. */
+/** Another page in the same browser: the memory of the first one is gone. */
 async function reopen({ page, address }: OnBoard): Promise<Page> {
   await page.close()
   const later = await page.context().newPage()

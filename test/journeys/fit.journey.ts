@@ -58,7 +58,7 @@ test('a crew member learns on which offers their titles fit, adds one, and the o
   await other.getByText('no encaja').click()
   await expect(other.getByText(/un título de recreo no permite cobrar/)).toBeVisible()
 
-  // A person for whom nothing fits is told what to do.
+  // A person without a fitting offer is told the next step.
   const nuria = await signUp(request, 'Núria Salas', 'crew')
   const empty = await openAs(browser, nuria, '/jobs?fit=mine')
   await expect(empty.getByRole('heading', { name: 'Ninguna para tus titulaciones' })).toBeVisible()

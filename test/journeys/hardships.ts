@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { openThinProxy } from '#test/journeys/thin-proxy.ts'
 import { playTranslator } from '#test/journeys/translator.ts'
 
-/** What the pages of a journey have to bear. */
+/** The hardships that the pages of a journey have to bear. */
 export interface Hardships {
   /** A page translator is at work on every page. */
   translated: boolean

@@ -6,7 +6,7 @@ import { onScreen } from '#test/browsers.ts'
 
 const axeSource = fs.readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What fades in has its colours only at the end. */
+/** An element that fades in has its colours only at the end. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -16,7 +16,10 @@ const settled = (page: Page) =>
     await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
 
-/** All of its rules. Reading axe takes as long as a check: a loaded page reads it once. Paths to what it finds take half of it. */
+/**
+ * All of axe's rules. Reading axe takes as long as a check: a loaded page reads it once. Without the selectors of
+ * its findings, a check takes half the time.
+ */
 async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
@@ -66,7 +69,7 @@ async function inspectNarrow(page: Page, name: string): Promise<void> {
   await resize('')
 }
 
-/** Also as a computer shows it, for what is walked on a phone alone. */
+/** Also in a computer's width, for screens that are walked on a phone alone. */
 export async function inspectAtBothWidths(page: Page, name = page.url()): Promise<void> {
   await inspect(page, name)
   const before = page.viewportSize()

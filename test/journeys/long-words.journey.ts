@@ -5,7 +5,7 @@ import { test } from '#test/journeys/journey.ts'
 import { inDays, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 
 const LINK = `https://www.google.com/maps/place/Port+de+Palma/@39.5657,2.6364,17z/${'data=!3m1!4b1'.repeat(8)}`
-/** Whatever a field takes: a word of 300 letters, a link, or as much of the word as there is room for. */
+/** The longest text that a field takes: a word of 300 letters, a link, or as much of the word as fits. */
 const wordOf = (letters: number) => 'Supercalifragilístico'.repeat(20).slice(0, letters)
 const WORD = wordOf(300)
 const BOTH = `${WORD} ${LINK}`
@@ -38,7 +38,7 @@ function escaping(): string[] {
     for (let around = text.parentElement; around; around = around.parentElement) {
       const box = around.getBoundingClientRect()
       const { overflowX, borderTopWidth, backgroundColor } = getComputedStyle(around)
-      // What is cut off, or scrolls within its own box, is inside.
+      // Text that is cut off, or scrolls within its own box, is inside.
       if (overflowX !== 'visible') right = Math.min(right, box.right)
       const isCard = borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)'
       if ((isCard || around === document.body) && box.width > 0 && right > box.right + 1) {
@@ -105,7 +105,7 @@ test('a long word and a link in every typed field widen no list and leave no car
     `/my-jobs?solicitantes=${jobId}`,
     `/my-jobs/${jobId}/applicants`,
     `/jobs?oferta=${jobId}`,
-    // Of those who other journeys have left, a page has twenty.
+    // Filtered, because other journeys have left people, and a page has twenty.
     '/crew?q=supercali',
     `/applicant/${carla.user._id}`,
     '/vessels',

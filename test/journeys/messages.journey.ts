@@ -153,7 +153,7 @@ test('deleting hides the conversation for oneself alone, and a new message bring
   await expect(log(ana).getByText('Lo de ayer.')).toHaveCount(0)
 })
 
-/** The announcement is above the bar of what can't be done, once both are there. A pointer holds it meanwhile. */
+/** The announcement is above the bar of refused acts, once both are there. A pointer keeps it open meanwhile. */
 const seenAboveBar = (page: Page) =>
   page.evaluate(
     patienceMs =>

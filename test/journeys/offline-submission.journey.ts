@@ -93,7 +93,7 @@ test('a list that is submitted without coverage goes out by itself; approved, it
   await page.getByRole('button', { name: 'Ver Detalles' }).waitFor()
   await page.getByRole('button', { name: 'Ver Detalles' }).click()
   await expect(page.getByRole('dialog').getByText('Alborán').first()).toBeVisible()
-  // A Chromium without its windows shows no PDF in a tab: what the tab is given counts.
+  // A Chromium without windows shows no PDF in a tab: the file that the tab gets is checked.
   await page.evaluate(() => {
     const make = URL.createObjectURL
     URL.createObjectURL = file => {

@@ -29,7 +29,7 @@ export async function inviteInTerminal(email: string, name: string): Promise<str
   return /https?:\/\/\S+\/operator\/setup#\S+/.exec(stdout)?.[0] ?? stdout
 }
 
-/** What the application of codes shows now. */
+/** The code that the application shows now. */
 export const codeNow = (uri: string): string => (URI.parse(uri) as { generate(): string }).generate()
 
 export interface Operator {
@@ -63,7 +63,7 @@ export async function openDesk(
   return page
 }
 
-/** With the keyboard: the row, its reason, and what it opens. */
+/** With the keyboard: the row, its reason, and the page that it opens. */
 export async function openRow(page: Page, row: Locator, reason: string): Promise<void> {
   await row.press('Enter')
   const why = page.getByLabel('Por qué lo abres')

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { asked, burden, type Hardships, linkFor } from '#test/journeys/hardships.ts'
 
-/** What stays with a profile as long as it lives. */
+/** The options of a profile, fixed for its life. */
 export type Kind = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'serviceWorkers'>
 type Motion = BrowserContextOptions['reducedMotion']
 
@@ -12,7 +12,7 @@ let faults: string[] = []
 const free = new Map<string, BrowserContext[]>()
 const lent = new Map<BrowserContext, string>()
 
-/** What the next test's people have, where it says nothing else. */
+/** The next test's defaults for its people. */
 export function beginProfiles(kind: Kind, motion: Motion, its: Hardships) {
   usual = kind
   reducedMotion = motion
@@ -20,7 +20,7 @@ export function beginProfiles(kind: Kind, motion: Motion, its: Hardships) {
   faults = []
 }
 
-/** What the pages of this test said of a translator's work. */
+/** The errors of this test's pages under a translator. */
 export const translationFaults = (): string[] => faults
 
 async function newProfile(browser: Browser, kind: Kind) {
@@ -31,7 +31,10 @@ async function newProfile(browser: Browser, kind: Kind) {
   return context
 }
 
-/** A new profile costs three times what its first screen does: one that an earlier test has left is as good when empty. */
+/**
+ * A new profile costs three times as much as its first screen: one that an earlier test has left is as good when
+ * empty.
+ */
 export async function borrowPage(browser: Browser, path: string, options: Kind = {}): Promise<Page> {
   const kind = { ...usual, ...options }
   // A worker stays with its profile, and a later server may have the address of this one.
@@ -48,7 +51,10 @@ export async function borrowPage(browser: Browser, path: string, options: Kind =
   return page
 }
 
-/** As new, but for its stored data, which the next `openAs` empties. What stays with a page the test has closed. */
+/**
+ * As new, but for its stored data, which the next `openAs` empties. The test has closed its other pages with
+ * their state.
+ */
 async function clean(context: BrowserContext, its: string) {
   const [page, ...others] = context.pages()
   await Promise.all(others.map(other => other.close()))
@@ -60,7 +66,7 @@ async function clean(context: BrowserContext, its: string) {
   free.set(its, [...(free.get(its) ?? []), context])
 }
 
-/** Ends all windows of a test; after a failure nobody knows what is in them. */
+/** Ends all windows of a test; after a failure their state is unknown. */
 export async function endProfiles(browser: Browser, hasFailed: boolean) {
   if (hasFailed) free.clear()
   const resting = new Set([...free.values()].flat())

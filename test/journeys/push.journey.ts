@@ -11,7 +11,7 @@ interface Shown {
   tag?: string
   data?: { path: string }
 }
-/** What the worker's code uses of its own world, and what is noted there of it. */
+/** The part of the worker's world that its code uses, with the notifications that the test records. */
 interface World {
   shown: Shown[]
   registration: { showNotification(title: string, options: Omit<Shown, 'title'>): Promise<void> }
@@ -26,7 +26,7 @@ async function workerOf(page: Page): Promise<Worker> {
   return worker
 }
 
-/** A browser without windows shows no notifications: what the worker asks it to show is noted. */
+/** A browser without windows shows no notifications: the worker's requests to show one are recorded. */
 const noteShown = (worker: Worker) =>
   worker.evaluate(() => {
     const world = globalThis as unknown as World
@@ -56,7 +56,7 @@ test('the real worker shows a message in its own words, and a tap opens its plac
   request,
   baseURL,
 }) => {
-  // With its origin: in a profile of its own, because what is noted stays in its worker, and tests before left workers.
+  // With its origin, so that the profile is its own: records stay in its worker, and earlier tests left workers.
   const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), `${baseURL}/jobs`)
   const worker = await workerOf(page)
   await noteShown(worker)

@@ -34,7 +34,7 @@ test('after the arrival both sides review each other; neither reads the other’
     .press('Delete')
   await hers.getByLabel(/Con tus palabras/).fill('Cruzó con buen tiempo.')
   await inspectAtBothWidths(hers, 'a review that is written')
-  // What was typed outlasts the page.
+  // The typing outlasts the page.
   await hers.reload()
   await expect(hers.getByLabel(/Con tus palabras/)).toHaveValue('Cruzó con buen tiempo.')
   await hers.getByRole('button', { name: 'Enviar reseña' }).click()

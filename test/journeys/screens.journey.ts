@@ -109,7 +109,7 @@ test('the screens of a visitor', async ({ browser }) => {
 
 test('the screens of an owner, with menus and dialogs open', async ({ browser, request }) => {
   const ana: Signed = await signUp(request, 'Ana Ferrer', 'owner')
-  // Of two devices the settings offer to close one.
+  // A second device, because the settings offer to close another one.
   await request.post('/api/auth/login', { data: { email: ana.user.email, password: PASSWORD } })
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const jobId = await publish(request, ana)

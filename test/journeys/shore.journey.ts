@@ -8,7 +8,7 @@ import { depart, waitingPassage } from '#test/journeys/prepared-passage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What a phone may be asked to load, as for the page of a followed boat. */
+/** The most bytes that a phone may load, as for the page of a followed boat. */
 const PAGE_BYTES = 60_000
 
 async function printedPages(page: Page): Promise<number> {

@@ -10,11 +10,11 @@ import { log, makePair, messageBox } from '#test/journeys/talk.ts'
 test.use({ thinLink: true, serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 1_800_000 })
 
-/** Fifteen minutes: what takes longer never arrives. */
+/** Fifteen minutes: a longer wait means that it never arrives. */
 const ARRIVES = { timeout: 900_000, intervals: [1_000] }
 const SCREEN = { timeout: 300_000 }
 
-/** Of 300 kB, as a telephone's are once they are shrunk. */
+/** A photo of 300 kB, as a telephone's are once they are shrunk. */
 const photo = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',

@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream'
 /** A telephone at sea: 48 kbit/s towards it, 4 kB/s towards the server. */
 const DOWN_BYTES_A_SECOND = 6_000
 const UP_BYTES_A_SECOND = 4_000
-/** What the connections take turns with. */
+/** The bytes after which the next connection has its turn. */
 const SLICE_BYTES = 512
 
 /** One direction of the link: all connections share it. Resolves when so many bytes have passed. */

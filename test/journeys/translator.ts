@@ -30,7 +30,7 @@ function translate(stale: string) {
 
 const FAULTS = new RegExp(`${STALE}|React met nodes|NotFoundError|removeChild|insertBefore`)
 
-/** All pages of the context are translated; what React cannot bear is told. */
+/** All pages of the context are translated; `tell` gets React's errors. */
 export async function playTranslator(context: BrowserContext, tell: (fault: string) => void): Promise<void> {
   await context.addInitScript(translate, STALE)
   context.on('weberror', webError => tell(webError.error().message))

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' })
 const HOUR_MS = 3_600_000
 /** Each is typed: a few show the rule, `npm run test:all` writes a whole day. */
 const [POSITIONS, NOTES, PHOTOS] = process.env.TEST_ALL ? ([12, 8, 6] as const) : ([4, 2, 2] as const)
-/** What a family's phone may be asked to load. */
+/** The most bytes that a family's phone may load. */
 const PAGE_BYTES = 60_000
 
 /** A phone without an account, whose clock the test moves. */

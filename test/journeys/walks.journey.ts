@@ -49,7 +49,7 @@ test.afterAll(async () => {
   if (process.env.WALKS_FILE) fs.writeFileSync(process.env.WALKS_FILE, writeWalks(walked))
 })
 
-// What counts stays with its page.
+// The counters stay with their page.
 test.afterEach(() => walking.close())
 
 async function setOut(browser: Browser, person: Signed | undefined, address = '/') {

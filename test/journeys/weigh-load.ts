@@ -19,7 +19,10 @@ const weighed: [RegExp, Weight][] = [
   [/^image\//, 'pictures'],
 ]
 
-/** What a fresh page without a service worker loads at this address, also by itself once it is drawn. */
+/**
+ * The load of a fresh page without a service worker at this address, with the files that it asks for once it is
+ * drawn.
+ */
 export async function weighLoad(page: Page, address: string): Promise<Load> {
   const finished: Request[] = []
   let requests = 0

@@ -3,7 +3,7 @@ import beforeOneQueue from '#test/kept-by-releases/before-one-queue.json' with {
 
 type Row = Record<string, unknown> & { blob?: unknown; thumbnail?: unknown }
 
-/** Of the recorded people and things, what they are called on the server of the test. */
+/** The names of the recorded people and rows on the server of the test. */
 type Names = Readonly<Record<string, string>>
 
 const renamed = <T>(recorded: T, names: Names): T =>
@@ -29,7 +29,7 @@ export const earlierMessages = Object.entries(beforeOneQueue.localStorage)
   .map(([, text]) => JSON.parse(text) as { key: string; text: string; place: number })
   .sort((one, next) => one.place - next.place)
 
-/** What of the browser of Carla as the release before the queue has left it, recorded from its own code. */
+/** A part of Carla's browser as the release before the queue left it, recorded from its own code. */
 export async function fillBrowser(
   part: 'messages' | 'lists' | 'drafts',
   { names = {}, picture }: { names?: Names; picture?: Blob } = {},

@@ -168,7 +168,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
   test('Nobody may be at work on either side', async () => {
     const there = await newDatabase({ isMigrated: true })
     const mine = copyOfFilled()
-    /** What a copy says while a server has this database open. */
+    /** The words of a copy while a server has this database open. */
     const copyBeside = async (server: Record<string, string>) => {
       const { close } = await openDatabase(readSettings(server), fail)
       return copy({ DATA_DIR: mine }, '--to', there.url).finally(close)

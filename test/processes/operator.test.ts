@@ -181,7 +181,7 @@ describe.for(enginesThatEnd)('While a server runs (%s)', engine => {
   })
 })
 
-// What each command says and does is the same on both: here, that it opens this database by itself.
+// On the embedded engine each command does and says the same. Here it opens this database by itself.
 describe.for(engines.filter(engine => engine === 'postgres'))(
   'Over the database of a server (%s)',
   engine => {

@@ -5,7 +5,7 @@ import type { Calls } from '#test/processes/program.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Under way for so long, with one skipper: what its departure asks for is signed, or waived. */
+/** A passage under way for so long, with one skipper: the papers of its departure are signed, or waived. */
 export async function underWay(server: Calls, hours: number) {
   const { jobId, ana, carla, sign } = await signedByCrew(server, undefined, { vesselLength: 14 })
   await sign()

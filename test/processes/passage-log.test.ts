@@ -57,7 +57,7 @@ async function readLog(program: Program, { jobId, ana }: Voyage): Promise<Shown[
   return found.filter(({ kind }) => kind !== 'departure')
 }
 
-/** What follows from the entries alone: a task measures the miles to go. */
+/** The sums from the entries alone: a task measures the miles to go. */
 function ofEntries({ milesToGo: _miles, eta: _eta, ...sums }: LogSummary) {
   return JSON.parse(JSON.stringify(sums)) as object
 }

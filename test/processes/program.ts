@@ -110,9 +110,9 @@ export const isReady = (program: Program) => program.prints('Singladura está en
 export const engines = process.env.TEST_DATABASE_URL
   ? (['embedded', 'postgres'] as const)
   : (['embedded'] as const)
-/** For what depends on the program's own end: the embedded engine ends with it. `npm run test:all` takes both. */
+/** For tests of the program's own end: the embedded engine ends with it. `npm run test:all` takes both. */
 export const enginesThatEnd = process.env.TEST_ALL ? engines : (['embedded'] as const)
-/** For what is the same on both: a start costs half on PostgreSQL. `npm run test:all` takes both. */
+/** For tests that are the same on both: a start costs half on PostgreSQL. `npm run test:all` takes both. */
 export const cheapestEngine = process.env.TEST_ALL ? engines : engines.slice(-1)
 
 /** A migrated database, or one without a table; returns its name. */

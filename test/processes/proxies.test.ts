@@ -24,7 +24,10 @@ test('The operations page has the settings of both proxies', () => {
   ])
 })
 
-/** Calls at a steady rate over kept connections, until told to stop: what went wrong, and how many writes were answered. */
+/**
+ * Calls at a steady rate over kept connections, until told to stop; returns the faults, and the number of
+ * answered writes.
+ */
 function keepCalling(url: string, token: string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
   const wrong: string[] = []

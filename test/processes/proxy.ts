@@ -35,7 +35,7 @@ export async function startProxy(...targets: { url: string }[]) {
   await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/api`,
-    /** The next answers never come; resolves with what the servers had said. */
+    /** The next replies never come; resolves with the statuses that the servers had sent. */
     swallow: (count: number) =>
       Promise.all(
         Array.from({ length: count }, () => new Promise<number>(resolve => swallowers.push(resolve))),

@@ -87,7 +87,7 @@ const pdfOf = (raw: string): Buffer[] => {
   return coded ? [Buffer.from(coded, 'base64')] : []
 }
 
-/** The same write until it is answered, whatever happens to servers meanwhile. */
+/** The same write until it is answered, also while servers end and start. */
 async function insist(address: string, body: object, token: string): Promise<void> {
   const headers = {
     'content-type': 'application/json',

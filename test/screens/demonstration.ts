@@ -34,7 +34,7 @@ export interface Demonstration {
   arrivalId: string
   /** Ana's, with photos and papers; Carla is on board. */
   vesselId: string
-  /** Of Ana and Carla: prepared, but for the weather; at sea with Diego; arrived; closed, with reviews. */
+  /** Passages of Ana and Carla: prepared, but for the weather; at sea with Diego; arrived; closed, with reviews. */
   passages: { prepared: string; atSea: string; arrived: string; reviewed: string }
 }
 

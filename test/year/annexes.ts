@@ -91,7 +91,7 @@ export function sweepAnnexes(model: Marketplace): void {
   }
 }
 
-/** What never came into force goes with either account; all of it goes with its contract. */
+/** Annexes that never came into force are erased with either account; all are erased with their contract. */
 export function forgetAnnexes(model: Marketplace, name: string): void {
   for (const [key, { status }] of Object.entries(model.annexes)) {
     const [offer, crew] = partsOf(key)

@@ -64,7 +64,7 @@ function drop(model: Marketplace, name: string): void {
   }
 }
 
-/** What belongs to applications and offers that are gone. */
+/** Drops the rows of applications and offers that are gone. */
 function dropOrphans({ offers, applications, acceptedAt, applicants, voyages }: Marketplace): void {
   for (const pair of Object.keys(acceptedAt)) if (!(pair in applications)) delete acceptedAt[pair]
   for (const [offer, crew] of Object.entries(applicants)) {
@@ -75,7 +75,7 @@ function dropOrphans({ offers, applications, acceptedAt, applicants, voyages }: 
   for (const offer of Object.keys(voyages)) if (!(offer in offers)) delete voyages[offer]
 }
 
-/** What was agreed stays with the contract. */
+/** The agreed price stays with the contract. */
 export function dropPrices({ prices, assumed, offers }: Marketplace, name: string): void {
   for (const [pair, price] of Object.entries(prices)) {
     const [offer, crew] = partsOf(pair)
@@ -95,7 +95,7 @@ function dropVessels({ vessels, offers }: Marketplace, name: string): void {
   }
 }
 
-/** What is signed stays. */
+/** Signed certificates stay. */
 function forgetCertificates({ certificates, offers }: Marketplace, name: string): void {
   for (const [pair, status] of Object.entries(certificates)) {
     const [offer, crew] = partsOf(pair)

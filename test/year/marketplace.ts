@@ -42,7 +42,7 @@ export interface Agreement {
   untold: string[]
   /** By an annex. */
   ended: boolean
-  /** Of annexes in force. */
+  /** Annexes in force. */
   annexes: number
   expenseLimit: number | null
 }
@@ -75,7 +75,7 @@ export interface Paid {
 export interface Settlement {
   by: string
   status: SettlementStatus
-  /** Of its lines, in cents. */
+  /** The sums of its lines, in cents. */
   fee: number
   waiting: number
   expenses: number
@@ -83,7 +83,7 @@ export interface Settlement {
   /** Sorted. */
   signedBy: ('crew' | 'owner')[]
 }
-/** Of an application: amounts, and whether its owner has starred it. */
+/** An application's amounts, and whether its owner has starred it. */
 interface Price {
   quote: number | null
   counter: number | null
@@ -114,10 +114,10 @@ interface Entry {
   at: Date
   written: Date
   corrects: string | null
-  /** Of a wait: whether the owner agrees. */
+  /** The owner's answer to a wait: whether they agree. */
   answer: boolean | null
 }
-/** What a passage has beyond its offer. */
+/** A passage's data beyond its offer. */
 export interface Voyage {
   /** The owner's choice of skipper. */
   chosen: string | null
@@ -156,9 +156,9 @@ export interface Ledger {
   applications: Record<string, ApplicationState>
   /** The last time, also of places that were left. */
   acceptedAt: Record<string, Date>
-  /** Of each offer, in the order in which they applied. */
+  /** Names for each offer, in the order in which they applied. */
   applicants: Record<string, string[]>
-  /** Of every application. */
+  /** One for each application. */
   prices: Record<string, Price>
   /** The days of waiting that an owner assumes for an offer. */
   assumed: Record<string, number>
@@ -166,7 +166,7 @@ export interface Ledger {
   contracts: Record<string, Agreement>
   /** By contract and number, in the order in which they were proposed. */
   annexes: Record<string, Annex>
-  /** Of sea service, that the owner has signed or refused. */
+  /** Certificates of sea service that the owner has signed or refused. */
   certificates: Record<string, 'signed' | 'refused'>
   /** By the numbers that the phones gave them. */
   expenses: Record<string, Spent>
@@ -185,7 +185,7 @@ export interface Ledger {
   voyages: Record<string, Voyage>
   /** How many saved searches each person has. */
   searches: Record<string, number>
-  /** Of each crew member about each offer. */
+  /** For each crew member and offer. */
   questions: Record<string, { open: number; answered: number }>
 }
 export interface Marketplace extends Ledger {
@@ -199,7 +199,7 @@ export interface Marketplace extends Ledger {
   logged: number
   spent: number
   paid: number
-  /** How many settlements of each account, whatever became of them. */
+  /** The number of settlements of each account, void ones too. */
   drawn: Record<string, number>
   /** Everything that an open settlement is about, as it was proposed. */
   frozen: Record<string, string>
@@ -207,11 +207,11 @@ export interface Marketplace extends Ledger {
   endedAt: Record<string, Date>
   /** When the parties of an offer are to be reminded of their accounts. */
   remindAt: Record<string, Date>
-  /** How many annexes of each contract, whatever became of them. */
+  /** The number of annexes of each contract, declined ones too. */
   proposed: Record<string, number>
   /** People who erased their account since the last sweep, which looks again for their rows. */
   leftLately: string[]
-  /** What people were told about passages in this step. */
+  /** The notifications about passages in this step. */
   told: string[]
 }
 
@@ -308,7 +308,7 @@ export const countAccepted = ({ applications }: Ledger, offer: string) =>
   Object.entries(applications).filter(([pair, state]) => partsOf(pair)[0] === offer && state === 'accepted')
     .length
 
-/** A counter falls with what it was about. */
+/** A counter falls with the offer's terms. */
 export function dropCounters({ prices }: Ledger, offer: string): void {
   for (const [pair, price] of Object.entries(prices)) if (partsOf(pair)[0] === offer) price.counter = null
 }

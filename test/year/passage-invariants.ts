@@ -19,7 +19,7 @@ const isCorrected = ({ log }: Tables, id: string) => log.some(({ corrects }) => 
 const unanswered = (entry: Tables['log'][number] | undefined) =>
   entry && { ...entry, answerAgrees: null, answerText: null, answeredAt: null }
 
-/** What a departure froze, and its end: each is written once. */
+/** The frozen fields of a departure, and its end: each is written once. */
 const settledIn = ({ departedAt, conditions, reportEvery, departureHash, arrivedAt, calledOffAt }: Passage) =>
   Object.entries({
     departed: departedAt && { departedAt, conditions, reportEvery, departureHash },
@@ -151,7 +151,7 @@ export const passageInvariants: Record<string, (look: Look) => unknown[]> = {
       const sums = summaryOf(now, row)
       if (!row.logSummary) return sums !== null
       const { openWait = null } = row.logSummary
-      // Stored entry by entry, each from the sums before it; what is waited since is added when they are read.
+      // Stored entry by entry, each from the sums before it; waiting time since then is added when they are read.
       const stored = {
         ...summaryAt(viewSum(row.logSummary), openWait, endOf(row) ?? row.updatedAt),
         openWait,

@@ -33,7 +33,7 @@ const aboutPassages = [
   'settlement_reminder',
 ] as const satisfies Tables['notifications'][number]['type'][]
 
-/** What people were told about passages since then: each word counts, so that twice is too often. */
+/** The notifications about passages since then: each counts once, so that a second one is a fault. */
 export function readTold(now: Tables, before: Tables, { nameOf }: Pick<Stage, 'nameOf'>): string[] {
   const known = new Set(before.notifications.map(({ id }) => id))
   return now.notifications

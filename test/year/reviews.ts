@@ -35,13 +35,16 @@ export function addReview(model: Marketplace, pair: string, by: string): void {
   contract.untold = []
 }
 
-/** Who of the two has one to write; nobody while one of them is away. */
+/** The people of the pair who have a review to write; nobody while one of them is away. */
 export const missingIn = (model: Marketplace, owner: string, crew: string, { rated, reviewed }: Agreement) =>
   [owner, crew].every(name => accountStatusIn(model, name) === 'active')
     ? [...(rated ? [] : [owner]), ...(reviewed ? [] : [crew])]
     : []
 
-/** The end of the window shows what one of the two has written; ten days after the arrival the others are reminded. */
+/**
+ * The end of the window shows a review without its counterpart; ten days after the arrival the others are
+ * reminded.
+ */
 export function sweepReviews(model: Marketplace): void {
   for (const [pair, contract] of Object.entries(model.contracts)) {
     const [offer, crew] = partsOf(pair)

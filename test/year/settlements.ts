@@ -50,7 +50,7 @@ function endOf({ contracts, voyages, offers, endedAt }: Marketplace, pair: strin
 
 const numberOf = (key: string) => (Number.isNaN(Number(key)) ? Number.MAX_SAFE_INTEGER : Number(key))
 
-/** What the log says of waits: a crew member's own before the departure, the boat's at sea. */
+/** The waits in the log: a crew member's own before the departure, the boat's at sea. */
 function waitsOf({ voyages }: Marketplace, pair: string) {
   const [offer, crew] = partsOf(pair)
   const voyage = voyages[offer]
@@ -125,7 +125,7 @@ function sumsOf(model: Marketplace, pair: string) {
 
 const signs: Record<PaymentKind, 1 | -1> = { advance: -1, provision: -1, fee: -1, refund: 1 }
 
-/** Of a settled account, in cents: what both have signed, and what was paid. */
+/** The balance of a settled account, in cents: the signed sum and the payments. */
 export function balanceOf(model: Marketplace, pair: string): number {
   const { fee, waiting, expenses } = at(model.settlements, pair)
   return paymentsOf(model, pair)
@@ -133,7 +133,7 @@ export function balanceOf(model: Marketplace, pair: string): number {
     .reduce((sum, [, { kind, cents }]) => sum + signs[kind] * cents, fee + waiting + expenses)
 }
 
-/** What one side of a settled account may still announce, in cents. */
+/** The rest that one side of a settled account may still announce, in cents. */
 export function restOf(model: Marketplace, pair: string, payer: 'owner' | 'crew'): number {
   const owed = payer === 'owner' ? balanceOf(model, pair) : -balanceOf(model, pair)
   return paymentsOf(model, pair)
@@ -148,7 +148,7 @@ export function statusOf(model: Marketplace, pair: string): AccountStatus {
 
 export const isProvisional = (model: Marketplace, pair: string): boolean => endOf(model, pair) === null
 
-/** Everything that both sign, in the words of the lines: whatever alters it makes an open settlement void. */
+/** Everything that both sign, in the words of the lines: any difference makes an open settlement void. */
 function contentOf(model: Marketplace, pair: string): string {
   const { ashore, atSea, departedAt, end, ...facts } = factsOf(model, pair)
   const [expenses, payments] = [expensesOf(model, pair), paymentsOf(model, pair)]

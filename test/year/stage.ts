@@ -72,7 +72,7 @@ export async function openStage() {
       const [annex] = await server.db.select({ hash: annexes.hash }).from(annexes).where(eq(annexes.id, id))
       return annex?.hash ?? 'none'
     },
-    /** Of one that a person has read, whatever has become of it since. */
+    /** The hash of a settlement that a person has read; it may be void since then. */
     async hashOfSettlement(name: string): Promise<string> {
       const id = ids.get(name)
       const [settlement] = id

@@ -67,7 +67,7 @@ const fitOf = ({ titles, offers }: Marketplace, offer: string, skipper: string) 
   return fit({ ...route, vessel, from: startDate, to: endDate }, held)
 }
 
-/** What the seven conditions are judged by. */
+/** The facts for the seven conditions. */
 export function factsOf(model: Marketplace, offer: string): DepartureFacts {
   const { endDate, vessel } = at(model.offers, offer)
   const skipper = skipperOf(model, offer)
@@ -176,7 +176,7 @@ export function recheckPerson(model: Marketplace, person: string): void {
 
 const HOUR_MS = 60 * 60_000
 
-/** The entries that no other one corrects, in the order of what they tell of. */
+/** The entries that no other one corrects, in the order of their instants. */
 export const entriesOf = ({ log }: Voyage) =>
   log
     .filter(({ key }) => !log.some(({ corrects }) => corrects === key))
@@ -222,7 +222,7 @@ export function sealFalseStarts({ voyages, now }: Marketplace): void {
     if (falseStart && calledOffAt && now >= statementEndsAt(calledOffAt)) falseStart.sealed = true
 }
 
-/** Before anything of them goes: what they prepared is taken back, what was frozen stays. */
+/** Before the person's rows are deleted: their preparations are taken back, frozen records stay. */
 export function forgetVoyages(model: Marketplace, name: string): void {
   for (const [offer, voyage] of Object.entries(model.voyages)) {
     const isSkipper = skipperOf(model, offer) === name
@@ -239,7 +239,7 @@ export function forgetVoyages(model: Marketplace, name: string): void {
   }
 }
 
-/** A waiver for the titles of who was the skipper is not the next one's. */
+/** A waiver for the titles of a former skipper does not count for the next one. */
 export function leaveVoyage(model: Marketplace, offer: string, crew: string): void {
   const voyage = model.voyages[offer]
   if (voyage && !voyage.departedAt && skipperOf(model, offer) === crew) delete voyage.waivers.skipper_fit

@@ -26,7 +26,7 @@ import {
   voyageOf,
 } from '#test/year/voyages.ts'
 
-/** Of each offer with somebody on board, or whatever else a person tries. */
+/** Deeds about each offer with somebody on board, also by people who may not. */
 export const ofPassages = (model: Marketplace, deeds: (by: string, offer: string) => Deed[]): Deed[] =>
   byEach(model, by => Object.keys(model.offers).flatMap(offer => deeds(by, offer)))
 

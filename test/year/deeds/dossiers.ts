@@ -6,7 +6,7 @@ import { ofPassages, refusedTo } from '#test/year/deeds/departures.ts'
 import { actorOf } from '#test/year/marketplace.ts'
 import { recheck, voyageOf } from '#test/year/voyages.ts'
 
-/** A refusal stops the departure, whatever was waived before it. */
+/** A refusal stops the departure, also after a waiver. */
 export const answerInsurer: Act = model =>
   ofPassages(model, (by, offer) =>
     insurerStates.map(

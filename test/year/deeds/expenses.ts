@@ -22,7 +22,7 @@ export function unknownTo(model: Marketplace, by: string, offer: string): Refusa
   return isParty ? undefined : 'account_not_found'
 }
 
-/** Of the account with this crew member. */
+/** The refusal of the account with this crew member. */
 export function closedTo(
   model: Marketplace,
   by: string,
@@ -78,7 +78,7 @@ function sendingsOf(model: Marketplace, by: string, offer: string): Sending[] {
   ]
 }
 
-/** Whose account it is: the owner's own are in none. */
+/** The crew member of the account: the owner's own expenses are in none. */
 const crewIn = (model: Marketplace, by: string) => (actorOf(model, by).role === 'crew' ? by : null)
 
 function refusalOf(

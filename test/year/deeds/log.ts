@@ -26,7 +26,7 @@ interface Sending {
 
 const written = ({ voyages }: Marketplace) => Object.entries(voyages).filter(([, { log }]) => log.length > 0)
 
-/** What a phone may send: also twice, into another passage, or at a time that the passage doesn't have. */
+/** Entries that a phone may send: also twice, into another passage, or at a time that the passage doesn't have. */
 function sendingsOf(model: Marketplace, offer: string): Sending[] {
   const voyage = model.voyages[offer]
   const own = voyage?.log.filter(({ kind }) => isWritten(kind)).at(-1)?.key
@@ -58,7 +58,7 @@ function sendingsOf(model: Marketplace, offer: string): Sending[] {
   ]
 }
 
-/** Nothing of a passage that nobody has begun, or where nothing has happened. */
+/** No deed about a passage that nobody has begun, or where nothing has happened. */
 function momentsOf(model: Marketplace, offer: string) {
   const { departedAt = null, arrivedAt = null, calledOffAt = null } = model.voyages[offer] ?? {}
   return { departedAt, endedAt: arrivedAt ?? calledOffAt ?? at(model.offers, offer).cancelledAt }
@@ -134,7 +134,7 @@ function notCorrectable(model: Marketplace, { by, offer, corrects }: Written): R
 /** Each further north than the one before, so that the boat moves. */
 const positionOf = (key: string) => ({ latitude: 39 + (Number(key) % 50) / 50, longitude: 1 })
 
-/** Of what the owner hears. */
+/** The owner's notification of each kind. */
 const toldOf = { aboard: 'aboard', waiting: 'waiting_begun' } as const
 
 export const writeLog: Act = model =>

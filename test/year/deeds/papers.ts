@@ -50,7 +50,7 @@ export const equip: Act = model =>
     }),
   )
 
-/** Who may not list the papers tries any identifier. */
+/** A person who may not list the papers tries any identifier. */
 async function addressOf(stage: Stage, by: string, name: string, kind: string) {
   const id = stage.id(name)
   const { body } = await stage.person(by).call(vesselApi.listDocuments, { params: { id } })

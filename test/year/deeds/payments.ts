@@ -53,7 +53,7 @@ function refusalOf(
   )
 }
 
-/** Of an owner to each who applied, of a crew member in their own. */
+/** For an owner, everybody who applied; for a crew member, their own. */
 const pairsFor = (model: Marketplace, by: string): string[] =>
   Object.keys(model.offers).flatMap(offer =>
     actorOf(model, by).role === 'crew'

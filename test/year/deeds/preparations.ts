@@ -42,7 +42,7 @@ function list(model: Marketplace, offer: string, skipper: string): Found {
 
 const titles = ['PPER', 'STCW_BST', 'MEDICAL', 'GOC'] as const
 
-/** What is done about the first thing that is missing: a boat first, as the contract binds to it. */
+/** The act about the first missing condition: a boat comes first, as the contract binds to it. */
 function next(model: Marketplace, offer: string): Found {
   const { owner, vessel } = at(model.offers, offer)
   const skipper = skipperOf(model, offer)
@@ -68,7 +68,10 @@ function next(model: Marketplace, offer: string): Found {
   }
 }
 
-/** By chance alone seven conditions would hardly ever be met at once: its people do what is missing, one after the other. */
+/**
+ * By chance alone seven conditions would hardly ever be met at once: its people meet the missing ones, one after
+ * the other.
+ */
 export const prepare: Act = model =>
   Object.keys(model.offers).flatMap((offer): Deed[] => {
     const stage = aboardIn(model, offer)?.stage

@@ -64,7 +64,7 @@ async function firstOpen(stage: Stage, by: string, pair: string) {
   return { id: stage.id(name), questionId: found?._id ?? '' }
 }
 
-/** Of somebody whose session has ended, nothing else is looked at. */
+/** For an ended session this is the only check. */
 const barredOut = ({ disabled }: Marketplace, by: string): RefusalCode | undefined =>
   disabled[by] ? 'not_signed_in' : undefined
 

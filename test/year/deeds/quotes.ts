@@ -98,7 +98,7 @@ const answer =
 export const acceptCounter = answer('acceptCounter')
 export const declineCounter = answer('declineCounter')
 
-/** What an owner hears first of an applicant. */
+/** The first refusals that an owner gets about an applicant. */
 function notTheirs(model: Marketplace, by: string, pair: string): RefusalCode | undefined {
   const [name] = partsOf(pair)
   return (

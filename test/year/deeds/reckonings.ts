@@ -36,7 +36,7 @@ function signed(model: Marketplace, pair: string): Found {
   return find(model, signSettlement, crewId, words) ?? find(model, signSettlement, ownerId, words)
 }
 
-/** What the account needs next, from the arrival on. */
+/** The next act that the account needs, from the arrival on. */
 function next(model: Marketplace, pair: string): Found {
   const [offer] = partsOf(pair)
   const { ownerId, crewId } = partiesOfAccount(model, pair)
@@ -48,7 +48,7 @@ function next(model: Marketplace, pair: string): Found {
   return find(model, pay, payer, `in ${pair}: of the rest`)
 }
 
-/** What is left of the passage: its accounts, and then its reviews. */
+/** The next act of the passage: about its accounts, and then its reviews. */
 function nextOfPassage(model: Marketplace, offer: string): Found {
   const { owner } = at(model.offers, offer)
   const pairs = accountsOf(model, offer).filter(pair => !at(model.contracts, pair).ended)

@@ -16,7 +16,7 @@ import {
 } from '#test/year/settlements.ts'
 import { crewOf, tell } from '#test/year/voyages.ts'
 
-/** Of everybody who applied to the offers that one is a party of, and of one that is another's. */
+/** Everybody who applied to a person's offers, and to one of somebody else. */
 const pairsFor = (model: Marketplace, by: string): string[] =>
   Object.keys(model.offers)
     .flatMap(offer => (model.applicants[offer] ?? []).map(crew => pairOf(offer, crew)))
@@ -27,7 +27,7 @@ const pairsFor = (model: Marketplace, by: string): string[] =>
       )
     })
 
-/** What is priced by miles has an agreed price; its first position is measured after the step. */
+/** An account that is priced by miles has an agreed price; its first position is measured after the step. */
 const mayPropose = (model: Marketplace, pair: string, price: number | null) =>
   !isPricedByMiles(model, pair) || (price !== null && positionsOf(model, pair).length > 0)
 
