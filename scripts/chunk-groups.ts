@@ -11,7 +11,7 @@ const inOrder = [
     name: 'asking',
     test: /@tanstack|web\/(api\/(use-act|use-call|queries|client)|app\/frame\/query-provider-layout)\.|domain\/(api|day-text|visible-text)\./,
   },
-  // The schemas of forms. What is only read needs none.
+  // The schemas of forms. Screens without a form need none.
   { name: 'schemas', test: /node_modules\/zod|domain\/(fields|faults)\./ },
   // For entering; an account has its own fields beside them.
   { name: 'credentials', test: /domain\/accounts\/credentials\.ts/ },
@@ -58,12 +58,12 @@ const inOrder = [
     name: 'tickets',
     test: /web\/(ui\/tickets-waiting|ports\/route-strip|jobs\/(ticket-vessel|job-(ticket|facts|price)))\./,
   },
-  // What people may do with each other; apart from it, what they may do with offers, contracts and lists.
+  // The policies between people; apart from the policies of offers, contracts and lists.
   {
     name: 'dealings',
     test: /domain\/(decision|accounts\/account-(status|policy)|(messages|moderation)\/[\w-]+-policy)\./,
   },
-  // The list of offers has its words; apart from what decides about contracts and checklists, which it has not.
+  // The list of offers has its words; apart from the policies of contracts and checklists, which it lacks.
   {
     name: 'fit',
     test: /domain\/(titles\/title-policy|searches\/search-policy)\.|web\/titles\/(fit-words|titles-section)\./,

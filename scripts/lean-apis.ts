@@ -5,11 +5,14 @@ import { replyShape } from '#domain/reply-shape.ts'
 
 /** Properties of an endpoint for the server alone: the browser's forms name their schemas. */
 export const SERVERS_OWN = ['summary', 'params', 'query', 'body', 'bodyOn', 'guarded']
-/** Of it the browser has the shape: schemas of all replies are ten kilobytes. */
+/** The browser gets the shape of it: schemas of all replies are ten kilobytes. */
 const REPLY = 'reply'
-/** Of a notification's template: the browser takes its words as they come, and knows where it leads. */
+/**
+ * Parts of a notification's template for the server alone: the browser gets the finished words, and knows only
+ * the screen.
+ */
 const TEMPLATES_OWN = ['params', 'title', 'message', 'mail']
-/** What makes a field's fault of its code and its words: a form shows the words. */
+/** The function that makes a field's fault of its code and its words: a form shows the words. */
 const MAKES_FAULT = 'fault'
 
 interface Part {
@@ -28,7 +31,7 @@ interface Node {
   callee?: { name?: string }
   arguments?: (Part & { properties?: Property[] })[]
 }
-/** What a file exports: the calls are read from it, by their names. */
+/** The exports of a file: the calls are read from it, by their names. */
 type Exported = Record<string, unknown>
 
 const isOneOf =

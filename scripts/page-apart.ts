@@ -28,7 +28,7 @@ export const pageApart = (name: 'follow' | 'shore', worker?: string): Plugin => 
         build: {
           outDir: dist,
           emptyOutDir: false,
-          // Of phones that are ten years old.
+          // The browsers of phones that are ten years old.
           target: 'es2018',
           assetsInlineLimit: 0,
           rolldownOptions: {

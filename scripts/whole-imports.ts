@@ -13,10 +13,10 @@ function withAllBehind(names: readonly string[], chunks: Chunks): Set<string> {
 }
 
 const isStyle = (id: string) => /\.css(\?|$)/.test(id)
-/** Vite leaves such a file out: what imports it has a style instead. */
+/** Vite leaves such a file out: its importer loads a style instead. */
 const isOnlyStyles = (chunk: Linked | undefined) => chunk?.moduleIds.every(isStyle)
 
-/** What a file needs without importing it by name, apart from what every page has. */
+/** The files that a file needs without importing them by name, apart from those that every page has. */
 export function farImports(file: string, chunks: Chunks, everywhere: readonly string[]): string[] {
   const imports = chunks[file]?.imports ?? []
   const near = new Set([file, ...imports, ...withAllBehind(everywhere, chunks)])

@@ -135,7 +135,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
     forceCloseConnections: 'idle',
     // A request on a kept connection is served to the end.
     return503OnClosing: false,
-    // A body has to keep to a rate (slow-bodies.ts): this is for what no handler reads.
+    // Slow bodies have a rate of their own (slow-bodies.ts): this limit is for bodies that no handler reads.
     requestTimeout: LONGEST_REQUEST_MS,
     // A head is a packet or two: a sender that trickles it only holds a connection.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },

@@ -76,14 +76,14 @@ const pictureOwners: FindOwned[] = [
     db.select({ name: users.picture, userId: users.id }).from(users).where(inArray(users.picture, names)),
 ]
 
-/** For each folder of uploads: what its rows call a file, and where they are. */
+/** For each folder of uploads: how its rows name a file, and the tables of those rows. */
 const owners = [
   ['attachments/', plain, attachmentOwners],
   ['photos/', ofPhoto, photoOwners],
   ['pictures/', bare, pictureOwners],
 ] as const
 
-/** Whose upload each of these files is; those that no row names are left out. */
+/** The owner of each of these files; files without a row are left out. */
 export async function findFileOwners(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [folder, nameIn, finders] of owners) {

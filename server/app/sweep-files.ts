@@ -70,7 +70,7 @@ export interface Swept {
 
 interface SweepOptions {
   after?: string | undefined
-  /** Also what has been a stray for less than a week. */
+  /** Also strays of less than a week. */
   atOnce?: boolean
 }
 

@@ -36,7 +36,7 @@ export interface Range {
 const edge = (at: Date | undefined, unless: '-infinity' | 'infinity') =>
   sql`${at?.toISOString() ?? unless}::timestamptz`
 
-/** Rows of (day, what, rows): how many were made on each day. */
+/** Rows of (day, source, count): the number of new rows on each day. */
 export function tallyOf({ from, until }: Range): SQL {
   const each = tallied.map(what => {
     const { table, at, where = sql`true` } = sources[what]

@@ -39,7 +39,7 @@ import { remindDocuments } from '#server/vessels/remind-documents.ts'
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
     'mail-notification': { notificationId: string }
-    /** What one act owes to many. */
+    /** The notifications of one act to many people. */
     'mail-notifications': { notificationIds: string[] }
     /** The step to go on with; all of them without one. */
     'erase-account': { userId: string; from?: string | undefined }

@@ -1,17 +1,17 @@
 import { createHash, hash } from 'node:crypto'
 
-/** Of one text or file, as text. */
+/** The hash of one text or file, as text. */
 export const sha256 = (content: string | Uint8Array, encoding: 'hex' | 'base64url' = 'hex'): string =>
   hash('sha256', content, encoding)
 
-/** Of several parts one after another, as bytes. */
+/** The hash of several parts one after another, as bytes. */
 export const sha256Bytes = (...parts: Uint8Array[]): Buffer => {
   const begun = createHash('sha256')
   for (const part of parts) begun.update(part)
   return begun.digest()
 }
 
-/** Of bytes that come one after another and are not kept. */
+/** The hash of bytes that come one after another and are not stored. */
 export const openSha256 = (): { add(part: Uint8Array): void; end(): string } => {
   const begun = createHash('sha256')
   return { add: part => void begun.update(part), end: () => begun.digest('hex') }

@@ -29,7 +29,10 @@ interface Morning {
   until: Date
 }
 
-/** Takes what was found for this person until then out of what is due. One mail a day, whatever servers and clocks do. */
+/**
+ * Removes the finds for this person until then from the due ones. One mail a day, with any number of servers and
+ * clocks.
+ */
 const collect = (
   context: { db: Database; now: Date },
   userId: string,
@@ -72,7 +75,7 @@ const collect = (
     if (jobIds.length > 0) await enqueue(inside, 'mail-searches', { userId, jobIds })
   })
 
-/** From eight in the morning on, what was found until eight: one mail a person and day. */
+/** From eight in the morning on, the finds until eight: one mail a person and day. */
 export async function mailSearchesOfDay({ db, now }: SystemContext): Promise<void> {
   const day = dayInMadrid(now)
   const until = instantInMadrid(day, HOUR)

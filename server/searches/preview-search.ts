@@ -20,7 +20,7 @@ interface Preview {
   jobs: z.output<typeof foundJob>[]
 }
 
-/** The offers of the last days that have these filters' terms, whatever has become of them since. */
+/** The offers of the last days that have these filters' terms, in any status by now. */
 export async function previewSearch(
   { db, actor, now, services }: Context,
   filters: SearchFilters,

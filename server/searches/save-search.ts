@@ -35,7 +35,7 @@ export const createSearch = (context: Context, { name, filters, alert }: SearchI
     )
   })
 
-/** What an earlier choice of alert had collected for a mail is not mailed after another choice. */
+/** Finds that an earlier choice of alert had collected for a mail are not mailed after another choice. */
 export const changeSearch = (context: Context, id: string, { name, filters, alert }: SearchChanges) =>
   transaction(context, async inside => {
     const { db } = inside

@@ -21,7 +21,10 @@ import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 const wordsSearched = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/** `filters` is what the person sees. The columns after it say the same to the statement that matches an offer. */
+/**
+ * `filters` is shown to the person. The columns after it are the same filters for the statement that matches an
+ * offer.
+ */
 export const savedSearches = pgTable(
   'saved_searches',
   {

@@ -17,7 +17,7 @@ function readWords(args: string[]): { from?: string | undefined; to?: string | u
   }
 }
 
-/** What the words of `npm run db:copy` ask for; throws the usage if they ask for nothing. */
+/** The way that the words of `npm run db:copy` ask for; throws the usage if they ask for none. */
 export function readWay(args: string[]): Way {
   const { from, to } = readWords(args)
   if (to && from === undefined && isServer(to)) return { to }

@@ -109,7 +109,7 @@ export const demoPeople: DemoPerson[] = [
       esloraExperienceMax: 30,
       pastExperience: 'Entregas de obra nueva desde astilleros gallegos y portugueses.',
       frequentRoutes: ['Vigo – Cádiz', 'A Coruña – Bilbao', 'Lisboa – Horta'],
-      // As texts, from the time before titles: nothing is known of what they permit.
+      // As texts, from the time before titles: their permissions are unknown.
       certifications: ['Capitán de Yate', 'Yachtmaster Offshore', 'Commercial Endorsement', 'Inglés C1'],
       nauticalMileRateMin: 2,
       nauticalMileRateMax: 3,

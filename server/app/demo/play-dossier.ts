@@ -9,7 +9,7 @@ import { checkAttachment, keepAttachment } from '#server/platform/images/attachm
 export interface DemoDossier extends InsurerAnswer {
   made: number
   answered: number
-  /** What the insurer's letter says. */
+  /** The text of the insurer's letter. */
   letter: string
 }
 

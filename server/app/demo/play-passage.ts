@@ -40,7 +40,7 @@ export interface DemoPassage {
   waivers?: Partial<Record<ConditionKey, string>>
   weather?: string
   departed?: number
-  /** What the skipper says with their readiness. */
+  /** The terms that the skipper sends with their readiness. */
   terms?: ReadyInput
   log?: readonly DemoEntry[]
   shares?: readonly string[]

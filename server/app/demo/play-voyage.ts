@@ -87,7 +87,7 @@ export async function playVoyage(
   const dates = { startDate: dayInMadrid(at(start)), endDate: dayInMadrid(at(end)) }
   const input = checkInput(jobInput, { ...offer, ...dates, vesselId: vessel && vessels.get(vessel) })
   const jobId = await createJob(as(owner, at(published)), input)
-  // What an applicant costs with everything needs the way, which a task computes later.
+  // The all-in of an applicant needs the way, which a task computes later.
   if (applied) await estimateDistance(as(owner, at(published)), offer.originPort, offer.destinationPort)
   await apply(as(crew, at(published + 0.2)), jobId, applied)
   await acceptApplicant(as(owner, at(published + 0.6)), jobId, as(crew, today).actor.id)

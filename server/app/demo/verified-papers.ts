@@ -4,7 +4,7 @@ import { listPapers } from '#server/papers/paper-rows.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 
-/** What an operator has compared with its file; the others wait. */
+/** The papers that an operator has compared with their files; the others wait. */
 const VERIFIED = [
   ['title', 'PA-07-2214'],
   ['document', 'ES-2041-118'],

@@ -146,7 +146,7 @@ test('A day is counted an hour after its midnight, and those that nobody counted
 })
 
 test.each([
-  // Of 23 hours: from +01:00 to +02:00.
+  // A day of 23 hours: from +01:00 to +02:00.
   {
     today: '2026-03-30T10:00:00Z',
     before: ['2026-03-28T22:59:59Z'],
@@ -154,7 +154,7 @@ test.each([
     after: ['2026-03-29T22:00:00Z'],
     days: ['2026-03-28', '2026-03-29', '2026-03-30'],
   },
-  // Of 25 hours: from +02:00 to +01:00.
+  // A day of 25 hours: from +02:00 to +01:00.
   {
     today: '2026-10-26T10:00:00Z',
     before: ['2026-10-24T21:59:59Z'],

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const context = () => ({ db: server.db, now: server.now() })
-/** Each a while after what was before: the audit is in order of time. */
+/** Each a while after the one before: the audit is in order of time. */
 const opened = (id: string, query: Record<string, string> = {}) => {
   server.later(MINUTE_MS)
   return laia.call(peopleApi.read, { params: { id }, query: { reason, ...query } })

@@ -7,7 +7,10 @@ import type { SettingName, Settings } from '#server/app/settings.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Total: a new setting does not compile until it is decided here. What may hold a secret is told as set or not. */
+/**
+ * Total: a new setting does not compile until it is decided here. A setting that may hold a secret is only shown
+ * as set or not.
+ */
 const isShown: Record<SettingName, boolean> = {
   PORT: true,
   HOST: true,

@@ -16,7 +16,7 @@ export interface Person {
   role: Role
 }
 
-/** What the desk has done with a person, or with a paper of theirs. That it looked is in the audit alone. */
+/** The desk's acts on a person, or on a paper of theirs. Its readings are in the audit alone. */
 const toldActs: AuditAct[] = [
   'person_disabled',
   'person_enabled',
@@ -29,7 +29,7 @@ const toldActs: AuditAct[] = [
 
 interface Source {
   from: SQL
-  /** Of the row, for the order. */
+  /** The row's id, for the order. */
   ref: SQL
   moments: [StoryKind, SQL][]
   offer?: SQL
@@ -169,7 +169,7 @@ const ofNoticesSent = ({ id }: Person): Source => ({
   detail: noticeDetail,
 })
 
-/** Of the person, and of their offers, vessels, reviews, questions and messages. */
+/** Notices about the person, and about their offers, vessels, reviews, questions and messages. */
 const ofNoticesReceived = ({ id }: Person): Source => ({
   from: sql`(select * from ${notices} where person_id = ${id}) as notice`,
   ref: sql`notice.id`,

@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60_000
 
 /** Only rows of the completed contract, and messages to the other person. */
 const left = {
-  // What she wrote of others stays without her name.
+  // Carla's reviews of others stay without her name.
   ana: [
     'annex_signatures',
     'annexes',

@@ -33,7 +33,7 @@ async function forgetPerson(context: Context, user: UserRow): Promise<void> {
   await dropTasksFor(context, user)
 }
 
-/** For good. With this transaction the person is gone for everybody; a task erases what they leave. */
+/** For good. With this transaction the person is gone for everybody; a task erases their rows. */
 export const eraseAccount = (context: Context): Promise<void> =>
   transaction(context, async inside => {
     const user = await lockUser(inside)

@@ -27,7 +27,7 @@ export const erasurePolicy: Record<string, Fate> = {
   operator_recovery_codes: 'of nobody',
   operator_sessions: 'of nobody',
   operator_attempts: 'of nobody',
-  // What was done stays, without the person's name.
+  // The acts stay, without the person's name.
   audit_entries: 'emptied',
   // A completed contract's offer stays without its description.
   jobs: 'kept with the contract',
@@ -75,22 +75,22 @@ export const erasurePolicy: Record<string, Fate> = {
   handover_signatures: 'kept with the contract',
   // A departed passage's record; the contact ashore goes with the skipper.
   passages: 'kept with the contract',
-  // What the person wrote stays without a name; of what others wrote about them, the stars in the contract.
+  // The person's own reviews stay without a name; of reviews about them only the stars stay, with the contract.
   reviews: 'kept with the contract',
   passage_waivers: 'kept with the contract',
   false_starts: 'kept with the contract',
   // The log is the other's evidence too: it stays as long as the contract, without a name.
   log_entries: 'kept with the contract',
   log_photos: 'kept with the contract',
-  // What the person shared; their passages' other links go on.
+  // The person's own links; other links to their passages stay valid.
   passage_shares: 'deleted',
-  // Of a skipper the paper alone: the insurer's answer is the owner's.
+  // A skipper's dossier loses the PDF alone: the insurer's answer is the owner's.
   dossiers: 'deleted',
-  // How many were aboard, and what the boat is; nobody's name or phone, and no picture.
+  // The number of people aboard and the boat's data stay, without names, phones and pictures.
   shore_sheets: 'emptied',
   // They end by themselves.
   shore_links: 'of nobody',
-  // That somebody ashore was written to, and wants no more, stays without the sender.
+  // The mails to somebody ashore, and their wish for no more, stay without the sender.
   contact_mails: 'emptied',
   contact_addresses: 'of nobody',
   conversations: 'emptied',
@@ -103,17 +103,16 @@ export const erasurePolicy: Record<string, Fate> = {
   push_subscriptions: 'deleted',
   push_preferences: 'deleted',
   blocks: 'deleted',
-  // Of what stays, without the reason.
+  // For rows that stay, without the reason.
   hidden_subjects: 'emptied',
   // Without their author, the author's words, and the quoted text.
   notices: 'emptied',
   notice_numbers: 'of nobody',
-  // What was decided and why stays, without the title or the complaint that the person wrote.
+  // The decision and its reason stay, without the title or the complaint that the person wrote.
   statements: 'emptied',
   complaints: 'emptied',
   decision_links: 'deleted',
-  // Also others' answers that show the person.
-  // A file that stays goes on counting: a number of bytes and a key.
+  // Also others' answers that show the person. A file that stays is still counted: a number of bytes and a key.
   stored_files: 'emptied',
   file_totals: 'emptied',
   idempotency_keys: 'deleted',

@@ -26,7 +26,7 @@ import { dropVesselsOf } from '#server/vessels/remove-vessel.ts'
 
 type Step = (context: Context) => Promise<void>
 
-/** Few rows, however much the person has. */
+/** Few rows for every person. */
 const once =
   (...works: Step[]): Step =>
   context =>
@@ -34,7 +34,7 @@ const once =
       for (const work of works) await work(inside)
     })
 
-/** In this order: what tells which rows are theirs goes after them. `erasure-policy.ts` has every table. */
+/** In this order: rows that lead to other rows are erased after those. `erasure-policy.ts` has every table. */
 export const erasureSteps: Record<string, Step> = {
   requests: eraseRequestsOf,
   words: once(

@@ -61,7 +61,7 @@ export async function* listBlocks({ db, actor }: Context): AsyncGenerator<object
   for (const { user, blockedAt } of await listBlocked(db, actor.id)) yield { name: user.name, blockedAt }
 }
 
-/** What who runs the site has done with the account; their reasons are for the audit alone. */
+/** The operators' acts on the account; their reasons are for the audit alone. */
 export const listDeskActs = ({ db, actor }: Context): AsyncIterable<object> => {
   const { id, at, act, subjectKind } = auditEntries
   return inPages((after, limit) =>
@@ -74,7 +74,7 @@ export const listDeskActs = ({ db, actor }: Context): AsyncIterable<object> => {
   )
 }
 
-/** The person's own notices, and what they complained of; the quoted text belongs to the reported person. */
+/** The person's own notices, and their complaints; the quoted text belongs to the reported person. */
 export const listReports = ({ db, actor }: Context): AsyncIterable<object> => {
   const { id, reference, kind, url, subjectKind, subjectId, reason, explanation, at, decidedAt, outcome } =
     notices

@@ -28,7 +28,7 @@ async function withReceipts(db: Database, rows: ExpenseRow[]) {
   }))
 }
 
-/** Each account of the person's contracts, with what both have written in it. */
+/** Each account of the person's contracts, with the expenses and payments of both. */
 export async function* listAccountsFully({ db, actor }: Context): AsyncGenerator<object> {
   const isMine = or(eq(contracts.ownerId, actor.id), eq(contracts.crewId, actor.id))
   const rows = inPages((after, limit) =>

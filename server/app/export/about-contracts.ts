@@ -7,7 +7,7 @@ import { agreedData, dataInForce } from '#server/contracts/contract-view.ts'
 import type { Context } from '#server/platform/context.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 
-/** With the evidence that the PDF shows to both: who did what, when and from where. */
+/** With the evidence that the PDF shows to both: each act with its person, time and address. */
 export async function* listContractsFully({ db, actor }: Context): AsyncGenerator<object> {
   const rows = inPages((after, limit) =>
     db

@@ -63,7 +63,7 @@ async function* logInPieces(db: Database, jobId: string): AsyncGenerator<object[
   } while (after)
 }
 
-/** As they read it on the passage; the others of the crew get what is about them. */
+/** As they read it on the passage; the others of the crew get the part about them. */
 async function sheetFor(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { jobId, others }: { jobId: string; others: string | null },
@@ -79,7 +79,7 @@ async function sheetFor(
   return { others, shoreSheet: { ...boat, people: people.map(bare), owner: bare(owner), photo } }
 }
 
-/** The owner's; the skipper reads what the insurer has answered. */
+/** The owner's dossier; the skipper gets the insurer's answer. */
 async function dossierFor(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   jobId: string,

@@ -4,7 +4,10 @@ import { jobs } from '#server/jobs/job-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
 
-/** What the person has asked, and what was asked about their offers: who asked is on the screen alone. */
+/**
+ * The person's questions, and the questions about their offers, without the names of the askers, which only the
+ * screen shows.
+ */
 export const listQuestionsFully = ({ db, actor }: Context): AsyncIterable<object> => {
   const { id, text, askedAt, answer, answeredAt } = jobQuestions
   const mine = actor.role === 'crew' ? jobQuestions.askerId : jobs.ownerId

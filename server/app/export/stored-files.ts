@@ -183,7 +183,7 @@ async function listServiceFiles(asking: Asking): Promise<CachedFile[]> {
 
 export const entryPhotoName = (jobId: string, file: string): string => `bitacora/${jobId}/${file}.jpg`
 
-/** Of the logs that the export holds. */
+/** Photos of the logs that the export holds. */
 async function listEntryPhotos(asking: Asking): Promise<CachedFile[]> {
   const rows = await asking.db
     .select({ jobId: logEntries.jobId, file: logPhotos.file })
@@ -199,7 +199,7 @@ async function listEntryPhotos(asking: Asking): Promise<CachedFile[]> {
 export const sheetPhotoName = ({ jobId, photoFile }: Pick<SheetRow, 'jobId' | 'photoFile'>): string =>
   `hojas/${jobId}/${photoFile}.jpg`
 
-/** Of the owner's boats: the vessel may have other ones by now. */
+/** Pictures of the owner's boats: the vessel may have other ones by now. */
 async function listSheetPhotos(asking: Asking): Promise<CachedFile[]> {
   const rows = await asking.db
     .select({ jobId: shoreSheets.jobId, photoFile: shoreSheets.photoFile })

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
-/** What the command prints or asks. */
+/** The texts that the command prints or asks. */
 async function give(command: CommandName, ...words: string[]) {
   const act = operatorCommands[command].actOf(words)
   if (!act) throw new Error(operatorCommands[command].usage)

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 const reply = z.union([
   z.object({ fault: z.string() }),
   z.object({ print: z.string() }),
-  // Of a long text. Another reply follows.
+  // A part of a long text. Another reply follows.
   z.object({ piece: z.string() }),
   z.object({ question: z.string(), unasked: z.string() }),
 ])

@@ -18,7 +18,7 @@ export function euros(cents: number): Numeral {
 const options = {
   delimiter: ';',
   escape_formulas: true,
-  // Either alone begins another row for a spreadsheet, whatever ends the rows here.
+  // A line break of either kind begins another row in a spreadsheet, although the rows here end with both.
   quoted_match: /[\r\n]/,
   cast: {
     number: String,

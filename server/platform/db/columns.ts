@@ -10,15 +10,15 @@ export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea
 
 export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Of what ends on a day: how many reminders were given of which end. Another end begins again. */
+/** The number of reminders sent for an expiry date; a new date resets it. */
 export const reminderColumns = () => ({
   reminded: integer().notNull().default(0),
   remindedFor: date('reminded_for'),
 })
 
-/** Of a paper that an operator may compare with its file. */
+/** The verdict of an operator on a paper with a file. */
 export const verdictColumns = () => ({
-  /** Since when its number, its kind and its file are what they are. */
+  /** Since when its number, its kind and its file are unchanged. */
   presentedAt: instantColumn('presented_at').notNull().defaultNow(),
   verifiedAt: instantColumn('verified_at'),
   refusedAt: instantColumn('refused_at'),

@@ -31,7 +31,7 @@ function expectReadable(folder: string): void {
 /** With less free space the engine can't write its journal. */
 const ROOM_MIN = 32 * 1024 * 1024
 
-/** What the operator can do; the engine's own message is about its internals. */
+/** The operator's way out; the engine's own message is about its internals. */
 function explain(folder: string, fault: unknown): Error {
   const said = fault instanceof Error ? fault.message : JSON.stringify(fault)
   const { bavail, bsize } = fs.statfsSync(folder)

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { Refusal } from '#domain/errors.ts'
 
 type Value = string | number
-/** What the last row of a page has of each part of the order. */
+/** The values of the order's parts in the last row of a page. */
 export type Place = readonly (Value | Placeholder)[]
 
-/** The types of the parts, and what a cursor may hold for each. */
+/** The types of the parts, with the schema of each value in a cursor. */
 const values = {
   timestamptz: z.iso.datetime(),
   date: z.iso.date(),
@@ -26,7 +26,7 @@ export interface Keyset<Row> {
   orderBy: SQL
   /** The rows after this place; all of them where there is none. */
   after(place: Place | undefined): SQL | undefined
-  /** Undefined at the beginning of the list; refuses what this list can't have written. */
+  /** Undefined at the beginning of the list; refuses a cursor that this list can't have written. */
   readCursor(cursor: string | undefined): Place | undefined
   /** `rows` are one more than `limit` where there is a next page. */
   pageOf<R extends Row>(rows: R[], limit: number): { page: R[]; nextCursor: string | null }

@@ -71,7 +71,7 @@ const engine =
         ],
       })
 
-/** No statement runs meanwhile: the copy has what a crash would leave, and the engine opens it like any other. */
+/** No statement runs meanwhile: the copy is in the state after a crash, and the engine opens it like any other. */
 function copyFiles(to: string): string | null {
   if (folder === null) return 'A database in memory has no files.'
   try {

@@ -41,7 +41,7 @@ export async function claimSpace(
   })
 }
 
-/** Counts files that are stored already, each once and whatever the limit. */
+/** Counts files that are stored already, each once, also above the limit. */
 export async function countFiles(
   { db, now }: { db: Database; now: Date },
   userId: string,
@@ -113,7 +113,7 @@ export async function releaseSpace(db: Database, keys: readonly string[]): Promi
     from sums where file_totals.user_id = sums.user_id`)
 }
 
-/** Folders of what people upload. */
+/** Folders of people's uploads. */
 const uploadFolders = ['attachments', 'photos', 'pictures'] as const
 export const isUpload = (key: string): boolean => uploadFolders.some(folder => key.startsWith(`${folder}/`))
 

@@ -31,7 +31,10 @@ export interface FileStore {
   delete(key: string): Promise<void>
   /** Keys with this prefix, in order, from the first one after `after`. */
   list(prefix: string, after?: string): AsyncIterable<StoredFile>
-  /** What says whose files these are (`store-binding.ts`). It is in no folder: no listing has it. */
+  /**
+   * The mark of the installation that owns these files (`store-binding.ts`). It is in no folder: no listing has
+   * it.
+   */
   getMark(): Promise<Buffer | undefined>
   putMark(data: Buffer): Promise<void>
 }

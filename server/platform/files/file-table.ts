@@ -11,7 +11,7 @@ export const storedFiles = pgTable('stored_files', {
   storedAt: instantColumn('stored_at').notNull(),
 })
 
-/** What an account's files add up to; written with each of their rows. */
+/** The sums of an account's files; written with each of their rows. */
 export const fileTotals = pgTable('file_totals', {
   userId: uuid('user_id').primaryKey(),
   bytes: bigint({ mode: 'number' }).notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#server/platform/db/columns.ts'
 
-/** One row: what this database knows of itself. */
+/** One row: the facts of this database itself. */
 export const installation = pgTable(
   'installation',
   {

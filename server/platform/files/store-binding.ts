@@ -106,7 +106,7 @@ async function lock(db: Database): Promise<void> {
   }
 }
 
-/** Of servers that start at once one binds, and the others find the pair bound. */
+/** One of several servers that start at once binds, and the others find the pair bound. */
 const alone = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
   db.transaction(async tx => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerBare } from '#server/platform/http/answer-unreadable.ts'
 
 interface Leaving {
-  /** The server still takes all that comes, and its kept connections come to their end. */
+  /** The server still accepts all calls, and ends its kept connections. */
   isDraining(): boolean
   /** Clients have so long once the server closes. */
   graceMs: number
@@ -15,7 +15,7 @@ interface Call {
   response: ServerResponse
 }
 
-/** Of the server alone is the call that is here and has no answer yet: all others wait for their client. */
+/** Only a whole call without a reply depends on the server: all others wait for their client. */
 const isOurs = (call: Call | undefined) => call?.request.complete && !call.response.headersSent
 
 function drop(socket: Socket, call: Call | undefined): void {
@@ -40,7 +40,7 @@ export function closeConnections(app: FastifyInstance, { isDraining, graceMs }: 
     response.once('close', () => {
       if (open.get(socket)?.request !== request) return
       open.set(socket, undefined)
-      // Its head may have left before, without a word of the end.
+      // Its head may have left before the close, without a `connection: close`.
       if (closing) socket.destroySoon()
     })
   })

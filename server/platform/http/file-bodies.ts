@@ -22,7 +22,7 @@ async function receive(
   const chunks: Buffer[] = []
   let length = 0
   try {
-    // The connection is needed for the answer, whatever happens to the body.
+    // The reply needs the connection, also when the body is refused.
     for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += chunk.length
       if (length > maxBytes) throw new Refusal('too_large')
@@ -31,7 +31,7 @@ async function receive(
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // A sender that disconnects is no fault of the server. Of a piece, the bytes that came need not be sent again.
+    // A sender that disconnects is no fault of the server. The received bytes of a piece need not be sent again.
     if (type !== 'application/octet-stream') throw new Refusal('unreadable')
   }
   admission.complete()

@@ -23,5 +23,5 @@ type Made<E extends Endpoint> = (Prepares<E, 'passwordHash'> extends true
   (E extends { files: infer F } ? { files: FilesOf<F> } : unknown) &
   (E extends { accepts: string } ? { file: Buffer } : unknown)
 
-/** Headers in and out, and the results of preparing the body: what JSON can't carry. */
+/** Headers in and out, and the results of preparing the body: the parts that JSON can't carry. */
 export type Http<E extends Endpoint> = { request: FastifyRequest; reply: FastifyReply } & Made<E>

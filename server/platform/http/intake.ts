@@ -10,7 +10,7 @@ const RATE_OVER_MS = 5_000
 const SLOW_BYTES_A_SECOND = 20_000
 /** A slow body that holds no more makes room last: it is a telephone's photo over a thin link. */
 const SMALL_BYTES = 1024 * 1024
-/** Of all, for one address. */
+/** The share of one address in all the room. */
 const ADDRESS_SHARE = 0.25
 
 export interface Admission {

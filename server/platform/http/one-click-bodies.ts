@@ -3,7 +3,10 @@ import { Refusal } from '#domain/errors.ts'
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 
-/** What a mail program sends to the address of `List-Unsubscribe` (RFC 8058). No other form is read as a body. */
+/**
+ * Reads the request that a mail program sends to the address of `List-Unsubscribe` (RFC 8058). No other form is
+ * read as a body.
+ */
 export function readOneClickBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

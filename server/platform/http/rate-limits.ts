@@ -34,7 +34,7 @@ const accountOf = (request: FastifyRequest, body: unknown): string | undefined =
   // A secret is stored nowhere.
   if (token) return sha256(token, 'base64url')
   if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
-  // Who may leave the address out has no account to count.
+  // A sign-in without an address has no account to count.
   return typeof body.email === 'string' ? body.email : undefined
 }
 

@@ -29,7 +29,7 @@ export interface ReceivedForm {
 interface Wanted {
   maxBytes: number
   tooLarge: RefusalCode
-  /** Of an image alone, nothing after it is read. */
+  /** False for an image alone: the parts after it are not read. */
   fields: boolean
 }
 

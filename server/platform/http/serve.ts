@@ -50,7 +50,7 @@ type Handler<E extends Endpoint> = (
 ) => Promise<Answer<E>>
 
 interface UploadHandler<E extends Endpoint> {
-  /** Refuses what `run` would refuse, before the upload is read. */
+  /** Refuses as `run` does, but before the upload is read. */
   allow(
     input: Pick<Parsed<E>, 'params' | 'query'>,
     context: ContextOf<E>,
@@ -77,7 +77,7 @@ export interface HttpDependencies {
   services: Services
   clock: () => Date
   limits: RateLimits
-  /** Of what an account has uploaded. */
+  /** The limit of an account's files. */
   filesMaxBytes: number
   passwords: Passwords
   imageRules: Record<ImageKind, ImageRule>

@@ -61,7 +61,7 @@ function isReadLater({ headers, routeOptions }: FastifyRequest): boolean {
 }
 
 export function watchBodies(app: FastifyInstance): void {
-  // Of a request that was answered before its body was read, the rest is read and dropped.
+  // A request that was answered before its body was read: the rest is read and dropped.
   app.addHook('onResponse', async (request, reply) => {
     if (!request.raw.complete) expectProgress(request, reply)
   })

@@ -23,7 +23,7 @@ interface Given {
   db: Database
   clock: () => Date
   services: { files: FileStore }
-  /** Of an account, in bytes. */
+  /** The limit of an account, in bytes. */
   filesMaxBytes: number
   imageRules: Record<ImageKind, ImageRule>
 }
@@ -54,7 +54,7 @@ const settling =
     }
   }
 
-/** Counts what it stores for the account; what was stored is deleted if the rest fails. */
+/** Counts the stored files for the account, and deletes them if the work fails. */
 async function keeping<T>(
   { db, clock, services: { files }, filesMaxBytes }: Given,
   { actor }: FastifyRequest,
@@ -69,7 +69,7 @@ async function keeping<T>(
   try {
     return await keep({ files, claim })
   } catch (error) {
-    // Where the store is away, the daily sweep deletes what it has.
+    // If the store is away, the daily sweep deletes them.
     await Promise.all(claimed.map(key => files.delete(key))).catch(() => undefined)
     await releaseSpace(db, claimed)
     throw error

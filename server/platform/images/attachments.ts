@@ -7,7 +7,7 @@ import { isOfFormat } from '#server/platform/images/open-image.ts'
 import type { Keeping } from '#server/platform/images/stored-images.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
-/** Of a document that is a picture. */
+/** For a document that is a picture. */
 export const attachmentRule: ImageRule = {
   maxBytes: ATTACHMENT_MAX_BYTES,
   formats: ['jpeg', 'png', 'webp'],
@@ -36,7 +36,7 @@ export interface StoredAttachment {
   hash: string
   /** Their number. */
   bytes: number
-  /** Of a picture, in pixels. */
+  /** The size of a picture, in pixels. */
   width: number | null
   height: number | null
 }
@@ -54,7 +54,7 @@ const isPdf = (bytes: Buffer) =>
 /** A head alone is no document. */
 const hasBody = (pdf: Buffer) => ['endobj', 'startxref', '%%EOF'].some(part => pdf.includes(part))
 
-/** What a person called it, without folders, marks that turn the text, and an ending that may not be its own. */
+/** The person's name for the file, without folders, without marks that turn the text, and with the right ending. */
 function nameOf(given: string, ending: string): string {
   const plain = given
     .replace(/^.*[\\/]/s, '')

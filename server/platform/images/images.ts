@@ -48,7 +48,7 @@ export interface Reencoded {
 const MAX_COEFFICIENT_BYTES = 100 * 1024 * 1024
 /** From here on a picture is decoded alone. */
 const LARGE_BYTES = 100 * 1024 * 1024
-/** Of opening, and of drawing all sizes: each step has a limit of its own. */
+/** For opening, and for drawing all sizes: each step has a limit of its own. */
 const DEADLINE_MS = MINUTE_MS
 
 /** Signatures and pictures of links don't wait here: see ink.ts and picture-of-drawing.ts. */
@@ -99,7 +99,7 @@ async function drawAll(rule: ImageRule, upload: Opened): Promise<Reencoded> {
   return { sizes: made.map(({ data }) => data), hash, width, height }
 }
 
-/** Whatever a decoder does, its place is free again. */
+/** The place is free again even if a decoder hangs. */
 function withinDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -108,7 +108,7 @@ function withinDeadline<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** In one of the places. What a decoder throws means that this is no picture. */
+/** In one of the places. An error of the decoder means that this is no picture. */
 const inPlace = <T>({ notImage }: ImageRule, work: () => Promise<T>): Promise<T> =>
   imageSlots.run(async () => {
     try {

@@ -8,7 +8,7 @@ const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker
 interface Frame {
   marker: number
   components: number
-  /** Of two bytes, in blocks of 8 by 8. */
+  /** Two bytes for each coefficient, in blocks of 8 by 8. */
   coefficients: number
 }
 

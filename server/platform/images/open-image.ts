@@ -28,7 +28,7 @@ export async function openImage(
   return sharp(pictureIn(bytes), { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds })
 }
 
-/** Before any decoder sees the bytes: what a PNG has beside its picture may inflate to gibibytes. */
+/** Before any decoder sees the bytes: a PNG's chunks beside its picture may inflate to gibibytes. */
 const pictureIn = (bytes: Buffer) => (isOfFormat(bytes, ['png']) ? withoutAncillary(bytes) : bytes)
 
 const startsWith = (bytes: Buffer, signature: string, at = 0) =>

@@ -30,7 +30,7 @@ const lastSecond = (now: Date) =>
 const sealOf = (secret: string, name: string, until: string) =>
   createHmac('sha256', secret).update(`${name} ${until}`).digest('base64url')
 
-/** Of files: sealing two paths for each receipt was a tenth of the cost of a long account. */
+/** A number of files: sealing two paths for each receipt was a tenth of the cost of a long account. */
 const REMEMBERED = 5_000
 
 export function openPhotoPaths(db: Database): PhotoPaths {

@@ -12,7 +12,10 @@ const ANCILLARY_MAX_BYTES: Record<string, number> = {
 }
 const CRITICAL = ['IHDR', 'PLTE', 'IDAT', 'IEND']
 
-/** A PNG with what its picture needs, each ancillary chunk once and within its limit: no texts, no animation. */
+/**
+ * A PNG with the chunks that its picture needs, each ancillary chunk once and within its limit: no texts, no
+ * animation.
+ */
 export function withoutAncillary(png: Buffer): Buffer {
   const kept = [png.subarray(0, SIGNATURE_BYTES)]
   const seen = new Set<string>()

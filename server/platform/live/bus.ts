@@ -118,7 +118,7 @@ export async function listenOnOwnConnection(
     client.on('end', () => {
       const wasListening = listening
       listening = false
-      // Told now: another server may hear what is missed here.
+      // At once, because other servers may receive signals that are missed here.
       if (wasListening && !closed) tell({ topic: 'gap' })
       again()
     })

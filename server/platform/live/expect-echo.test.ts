@@ -5,7 +5,7 @@ import { expectEcho } from '#server/platform/live/expect-echo.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** A database that hands on what it is told, to the bus that a pooler leaves there. */
+/** A database that passes each signal on to the bus, unless a pooler swallows it. */
 function database(swallows: boolean) {
   const bus = embeddedBus()
   const query = async (_: string, [, payload]: [string, string]) => {

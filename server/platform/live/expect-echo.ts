@@ -6,7 +6,7 @@ const ECHO_MS = 5_000
 const POOLER =
   'Entre este servidor y PostgreSQL hay un pooler en modo transacción. Usa el modo sesión o la dirección directa.'
 
-/** A signal has to come back from the database: a pooler in transaction mode swallows what LISTEN waits for. */
+/** A signal has to return from the database: a pooler in transaction mode swallows the signals for LISTEN. */
 export async function expectEcho(bus: Bus, pool: pg.Pool): Promise<void> {
   const id = newId()
   const { promise, resolve, reject } = Promise.withResolvers<void>()

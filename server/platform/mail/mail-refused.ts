@@ -11,8 +11,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * A reply 5xx to the recipient or to the message, or an address that can't be sent at all. What is said to the site's
- * own account on the mail server is the operator's to repair, so it goes on being tried.
+ * A reply 5xx to the recipient or to the message, or an address that can't be sent at all. A refusal of the
+ * site's own account on the mail server is for the operator to repair, so the mail is tried again.
  */
 export function readRefusal(error: unknown): MailRefused | undefined {
   if (!(error instanceof Error)) return undefined

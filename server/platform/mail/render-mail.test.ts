@@ -129,7 +129,7 @@ const evil = [
   '(evil.example)',
   'evil.xn--p1ai',
 ]
-/** What mail programs make a link of, in a text with these invisible characters. */
+/** The parts of a text, with these invisible characters, that mail programs would make a link of. */
 const LINKS =
   /[a-z]+:(?!\u2060)[/\\]{2}[^\s<>"]+|www[.\u3002\uff0e](?!\u2060)[^\s<>"]+|[^\s<>"@]+[@\uff20](?!\u2060)[^\s<>"]+|[^\s<>"(/.]+[.\u3002\uff0e\uff61](?!\u2060)\u00ad?(?:e\u0301?xample|xn--)[^\s<>"]*/giu
 

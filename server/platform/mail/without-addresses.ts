@@ -3,7 +3,7 @@ import type { Mail, Note } from '#server/platform/mail/mail.ts'
 /** An invisible character without a line break. */
 const WORD_JOINER = '\u2060'
 
-/** A name's dots, also those that browsers turn into one; the sign of an address; and what ends a protocol's name. */
+/** A name's dots, also those that browsers turn into one; the sign of an address; and the colon of a protocol. */
 const LINKING =
   /[.\u3002\uff0e\uff61](?=[\p{L}\p{N}\p{M}\p{Cf}_-]*[\p{L}\p{So}])|(?<=www)[.\u3002\uff0e\uff61]|[@\uff20]|:(?=[/\\])/giu
 

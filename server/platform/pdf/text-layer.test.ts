@@ -34,7 +34,7 @@ test.each(faces)(
   async face => {
     const font = loadFonts()[face]
     const letters = font.characterSet.filter(point => point > 0x20).map(point => String.fromCodePoint(point))
-    // What has parts comes first: those get no text of their own by it.
+    // Composed letters come first: their parts then get no text of their own.
     await draw(face, [...letters].reverse())
 
     const drawn = (text: string) => withFallbackGlyphs(text, font)

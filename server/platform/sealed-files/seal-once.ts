@@ -51,7 +51,7 @@ async function make<K extends DocumentKind>({ db, now, services }: SystemContext
   return pdf
 }
 
-/** Whether it is the first of its kind and subject. Of a subject that is gone no row would ever be deleted. */
+/** Whether it is the first of its kind and subject. A row for a subject that is gone would never be deleted. */
 const write = (
   context: SystemContext,
   { kind, subject, of, follow }: Paper<DocumentKind>,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
-/** Those with this subject, and those with this hash, whatever their subject. */
+/** The files with this subject, and those with this hash, of any subject. */
 export const listSealed = (
   db: Database,
   subject: string,

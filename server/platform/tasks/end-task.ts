@@ -34,7 +34,7 @@ export async function endDone(db: Database, held: SQL | undefined): Promise<void
     .where(and(held, isNotNull(againAt)))
 }
 
-/** The task waits for so long, or until what was enqueued again is due. */
+/** The task waits for so long, or until the time for which it was enqueued again. */
 export const endUntil = (db: Database, held: SQL | undefined, ms: number) =>
   db
     .update(tasks)
@@ -49,7 +49,7 @@ interface Failure {
   recurs: boolean
 }
 
-/** What was enqueued again during the last try has all its tries before it. */
+/** A task that was enqueued again during the last try has all its tries again. */
 export async function endFailed(
   db: Database,
   held: SQL | undefined,

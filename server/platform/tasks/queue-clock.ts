@@ -18,8 +18,8 @@ export function setTime(db: Database): Date | null {
 }
 
 /**
- * 'Now' of the queue: the clocks of servers differ, and a lease by one that is ahead would be over for another. Of the
- * statement, so that an index of due times still serves.
+ * 'Now' of the queue: the clocks of servers differ, and a lease by one that is ahead would be over for another.
+ * The statement's time, so that an index of due times still serves.
  */
 export const queueNow = (given: Date | null | Placeholder): SQL =>
   sql`coalesce(${given instanceof Date ? given.toISOString() : given}::timestamptz, statement_timestamp())`

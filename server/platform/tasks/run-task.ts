@@ -84,7 +84,7 @@ async function perform(
   return (await task.run(context, z.parse(task.payload, payload) as never)) ?? undefined
 }
 
-/** Rejects at the deadline, whatever the work does then: nothing can stop a handler that goes on. */
+/** Rejects at the deadline. Nothing can stop a handler that then still works. */
 async function inTime<T>(deadlineMs: number, work: () => Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(

@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 interface Line {
   /** So many of its tasks run at once in a server. */
   places: number
-  /** A try that takes longer has failed, whatever its handler still does. */
+  /** A longer try has failed, even if its handler still works. */
   deadlineMs: number
 }
 
@@ -22,7 +22,7 @@ export const taskLines = {
   toldMail: { places: 4, deadlineMs: MINUTE_MS },
   /** Services that browsers name: anybody may run one. */
   toldPush: { places: 16, deadlineMs: 10 * SECOND_MS },
-  /** What one act owes to many, sweeps and backfills. A long one leaves the other place free. */
+  /** Tasks of one act for many people, sweeps and backfills. A long one leaves the other place free. */
   bulk: { places: 2, deadlineMs: 15 * MINUTE_MS },
   bulkMail: { places: 2, deadlineMs: 5 * MINUTE_MS },
   bulkPush: { places: 2, deadlineMs: 5 * MINUTE_MS },

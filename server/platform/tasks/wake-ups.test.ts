@@ -18,7 +18,7 @@ interface Running {
   ended: Promise<void>
 }
 
-/** Two servers with a place each over one task table; a handler reads what the enqueuing transactions wrote. */
+/** Two servers with a place each over one task table; a handler reads the writes of the enqueuing transactions. */
 async function openWorld() {
   await server.db.delete(tasks)
   await server.db.execute(sql`delete from wakes`)
@@ -134,7 +134,7 @@ test('Whatever is enqueued under a key, a run begins after its commit', async ()
   await fc.assert(
     fc.asyncProperty(steps, async moments => {
       const world = await openWorld()
-      // What happens in one moment races.
+      // The events of one moment race.
       for (const moment of moments) await Promise.all(moment.map(each => take(world, each)))
       await drain(world)
       await world.end()

@@ -59,7 +59,7 @@ export async function findUpload({ db, actor }: Own, id: string): Promise<Upload
   return upload
 }
 
-/** Adds what has not arrived yet. A piece that is repeated, or sent by two tabs, is added once. */
+/** Adds the bytes that have not arrived yet. A piece that is repeated, or sent by two tabs, is added once. */
 export async function appendPiece(
   { db, actor, now }: Context,
   id: string,
