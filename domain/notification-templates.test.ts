@@ -567,7 +567,7 @@ test.each(notificationTypes.filter(type => !reminders.includes(type)))(
   },
 )
 
-test('Who is told that the boat has sailed reads so in the title too', () => {
+test('The news that the boat has sailed is in the title too', () => {
   const titleOf = (sailed: boolean) =>
     writeNotification('job_cancelled', { person: 'Ana', offer: 'Palma – Maó', contractBinds: false, sailed })
       .title

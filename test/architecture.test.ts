@@ -322,7 +322,7 @@ test('every feature in the order has files', () => {
   expect(FEATURES.filter(name => !found.has(name))).toEqual([])
 })
 
-test('a feature may read the tables of another, and what stands before it', () => {
+test('a feature may read the tables of another, and the features before it', () => {
   const fine = [
     asSource('server/jobs/a.ts', "import { contracts } from '#server/contracts/contract-table.ts'"),
     asSource('server/contracts/contract-table.ts', "import { jobs } from '#server/jobs/job-table.ts'"),

@@ -98,7 +98,7 @@ test('a link, a file, a folder and a name that lead nowhere are found', () => {
   expect(missingNames(`\`${unknown}\`, \`jobs.from_port\` and \`transaction(context)\``)).toEqual([unknown])
 })
 
-test.each(pages)('%s names what is there', page => {
+test.each(pages)('%s names files and names that exist', page => {
   const text = readText(page)
   expect(brokenLinks(page, text)).toEqual([])
   expect([...missingFiles(text), ...missingInBlocks(text)]).toEqual([])

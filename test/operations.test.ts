@@ -18,7 +18,7 @@ function below(text: string, line: string): string[] {
 const namesOf = (lines: string[]) =>
   lines.flatMap(line => /^\s*([A-Z][A-Z\d_]*)\s*[:=]/.exec(line)?.[1] ?? [])
 
-test('Every setting stands in the operations page, and no other', () => {
+test('Every setting is in the operations page, and no other', () => {
   const [, table = ''] = operations.split('## Settings')
   const rows = table.split('\n## ')[0]?.match(/^\| `.*?\|/gm) ?? []
   const named = rows.flatMap(row => [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name))
@@ -49,7 +49,7 @@ test('No secret has a value in what is published', () => {
   expect(given).toEqual([])
 })
 
-test('The image holds what is there, runs without rights, and is asked for its health', () => {
+test('The image holds the existing files, runs without rights, and is asked for its health', () => {
   const stage =
     readText('Dockerfile')
       .split(/^FROM /m)

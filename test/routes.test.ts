@@ -63,7 +63,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
   ])
 })
 
-test('who is turned away is told so where the specification has a sentence, and only there', () => {
+test('a person who is turned away is told so where the specification has a sentence, and only there', () => {
   const told = [...specifiedRoutes, ...addedRoutes].filter(route => route.told !== undefined)
   expect(told.map(route => [route.path, route.told])).toEqual([
     ['/jobs/create', 'only_owners_create_jobs'],

@@ -19,6 +19,6 @@ test('it is light enough for the messengers that leave out larger ones', () => {
   expect(fs.statSync(picture).size).toBeLessThan(200_000)
 })
 
-test('who does not see it is told what it shows', () => {
+test('a person who does not see it is told its content', () => {
   expect(told('og:image:alt')).toContain('buenas manos')
 })

@@ -56,7 +56,7 @@ describe('a login', () => {
   })
 })
 
-test('a password chosen anew follows the rule of the first one', () => {
+test('a new password follows the rule of the first one', () => {
   expect(faults(resetPasswordInput, { token: 't', password: '12345' })).toEqual([['password', SHORT]])
   expect(faults(resetPasswordInput, { token: '', password: '123456' })).toEqual([
     ['token', 'Falta el código del enlace.'],
@@ -122,7 +122,7 @@ describe('a change of the profile', () => {
     const schema = profileChangesOn('2026-06-01')
     expect(faults(schema, { birthDate: given })).toEqual(sentence ? [['birthDate', sentence]] : [])
   })
-  test('who was born on 29 February is 16 on that day', () => {
+  test('a person born on 29 February is 16 on that day', () => {
     expect(faults(profileChangesOn('2028-02-28'), { birthDate: '2012-02-29' })).toHaveLength(1)
     expect(faults(profileChangesOn('2028-02-29'), { birthDate: '2012-02-29' })).toEqual([])
   })

@@ -5,7 +5,7 @@ test.each([
   ['all', [true, true]],
   ['important', [true, false]],
   ['none', [false, false]],
-] as const)('Who wants %s gets important and ordinary mail as they said', (preference, wanted) => {
+] as const)('A person who wants %s gets important and ordinary mail as they said', (preference, wanted) => {
   expect([wantsMail(preference, 'important'), wantsMail(preference, 'ordinary')]).toEqual(wanted)
 })
 

@@ -125,7 +125,7 @@ describe('an unknown figure is never a zero', () => {
   })
 })
 
-test('Fuel is the same whoever goes, and a port has no known price', () => {
+test('Fuel costs the same with any crew, and a port has no known price', () => {
   const { fuel, moorings } = offerCostsOf(oceanis, usualAssumptions)
   expect([fuel?.min, fuel?.max, fuel && plain(fuel.reckoning), moorings]).toEqual([
     153.92,

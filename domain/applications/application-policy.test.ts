@@ -279,7 +279,7 @@ test.each([
   ['pending', false, 'open', { allowed: false, reason: 'application_not_accepted' }],
   ['withdrawn', false, 'open', { allowed: false, reason: 'application_not_accepted' }],
 ] as const)(
-  'Who is %s, the contract completed: %s, is released from an offer that is %s: %j',
+  'A person who is %s, the contract completed: %s, is released from an offer that is %s: %j',
   (state, signed, status, decision) => {
     expect(applicationPolicy.release(ana, { state, signed }, jobOfAna(status))).toEqual(decision)
   },

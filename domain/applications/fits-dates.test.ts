@@ -13,6 +13,6 @@ test.each([
   [{ startDate: '2026-12-06', endDate: '2026-12-31' }, false],
   [{ startDate: '2026-11-01', endDate: '2026-12-07' }, false],
   [{ startDate: '2026-12-06', endDate: null }, false],
-])('who is free %j fits the 5th to the 8th of December: %s', (availability, fits) => {
+])('a person who is free %j fits the 5th to the 8th of December: %s', (availability, fits) => {
   expect(fitsDates({ availability }, transfer)).toBe(fits)
 })

@@ -68,7 +68,7 @@ test('without a rate, a distance or a speed that it needs there is no estimate',
   expect([likelyCost({}, palma), likelyCost(byMile(2, 3), { miles: null, speed: 6.5 })]).toEqual([null, null])
 })
 
-test('whoever fills in one end of one rate names rates', () => {
+test('one end of one rate is enough to name rates', () => {
   expect([{}, byMile(null, null), byMile(null, 3), byHour(0, null)].map(namesRates)).toEqual([
     false,
     false,
@@ -77,7 +77,7 @@ test('whoever fills in one end of one rate names rates', () => {
   ])
 })
 
-test('people are compared by the middle of what comes cheaper', () => {
+test('people are compared by the middle of their cheaper price', () => {
   expect(likelyCost({ ...byMile(2, 4), ...byHour(18, 18) }, palma)).toBe(414)
   expect(likelyCost({ ...byMile(2, 4), ...byHour(16, 16) }, palma)).toBe(414)
   expect(likelyCost({ ...byMile(2, 4), ...byHour(14, 14) }, palma)).toBe(371)

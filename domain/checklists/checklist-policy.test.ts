@@ -25,7 +25,7 @@ test.each([
   expect(everybody.map(actor => checklistPolicy[act](actor, parties))).toEqual(decisions)
 })
 
-test.each([true, false])('who is on board by a contract of their own (%s) reads it too', onBoard => {
+test.each([true, false])('a person on board by a contract of their own (%s) reads it too', onBoard => {
   const diego = onBoard ? allowed : refused()
   expect(
     everybody.map(actor =>

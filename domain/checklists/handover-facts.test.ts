@@ -17,7 +17,7 @@ const hours = { key: 'eng_horas', item: 'Horas de motor' }
 const keys = { key: 'oth_inventario', item: 'Inventario entregado y llaves' }
 const place = { at: '2026-12-08T09:00:00.000Z', port: 'Valencia', berth: 'C, 14' }
 
-test('what was measured stands at both ends with its difference, and the keys beside it', () => {
+test('a measured item is shown at both ends with its difference, and the keys beside it', () => {
   const departure = [
     { ...nothing, ...hours, measure: { unit: 'h' as const }, value: 1284 },
     { ...nothing, ...keys },

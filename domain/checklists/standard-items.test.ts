@@ -87,7 +87,7 @@ describe('on board', () => {
     )
   })
 
-  test('the items stand in the order of the categories', () => {
+  test('the items are in the order of the categories', () => {
     const order = itemsFor('motorboat', 5).map(({ category }) => itemCategories.indexOf(category))
     expect(order).toEqual(order.toSorted())
   })

@@ -34,6 +34,6 @@ test('Of the longest offer it is still a message', () => {
   expect(invitationText(long).length).toBeLessThan(MESSAGE_MAX)
 })
 
-test('Who has sent as many as a day has is told how many those are', () => {
+test('A person who has sent all that a day allows is told the number', () => {
   expect(refusals.invitations_spent.message).toContain(` ${INVITATIONS_A_DAY} invitaciones`)
 })

@@ -46,7 +46,7 @@ test('with a place still to be signed for the owner sees the offer, a crew membe
   expect(asSigned(job, 'crew')).toEqual({ ...job, ...december })
 })
 
-test('where contracts differ from one another, the offer stands for that field alone', () => {
+test("where contracts differ from one another, that field is the offer's alone", () => {
   const job = offer(2, contract(december), contract({ ...december, budget: 700 }))
   expect(asSigned(job, 'owner')).toEqual({ ...job, ...december, budget: 500 })
 })

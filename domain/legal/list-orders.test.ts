@@ -53,7 +53,7 @@ describe.each(applicantSorts)('applicants by %s', sort => {
   const { by } = listOrders.applicants[sort]
   const others = everyPart.filter(part => !by.includes(part))
 
-  test.each(by.map((part, at) => [part, at] as const))('%s counts, before what comes later', (part, at) => {
+  test.each(by.map((part, at) => [part, at] as const))('%s counts, before the later criteria', (part, at) => {
     const weaker = [...by.slice(at + 1), ...others]
     const first = applicant('first', { ...all(weaker, 'worse'), [part]: 'better' })
     const second = applicant('second', { ...all(weaker, 'better'), [part]: 'worse' })

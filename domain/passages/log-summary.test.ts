@@ -120,7 +120,7 @@ describe('the sums of a log', () => {
     expect(summary([...wait, entry(6, 'sail')]).waitingHours).toBe(5)
   })
 
-  test('the arrival is reckoned from the last twelve hours, and from nothing without them', () => {
+  test('the arrival is computed from the last twelve hours, and from nothing without them', () => {
     // Ten knots for the last twelve hours, after a day of one.
     const log = [
       entry(0, 'position', 38),

@@ -28,6 +28,6 @@ test.each([
   expect(overdueAfter({ ...silent, overdueFor: at(6) }, { nextReportBy, hasArrived }, at(8))).toEqual(left)
 })
 
-test('Who is an hour late when called off was not overdue', () => {
+test('A boat that is an hour late when called off was not overdue', () => {
   expect(overdueAfter(silent, { nextReportBy: null, hasArrived: false }, at(7))).toBe(null)
 })

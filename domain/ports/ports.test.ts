@@ -37,7 +37,7 @@ test('every id is a name of its port', () => {
   expect(ports.filter(port => findPort(port.id) !== port)).toEqual([])
 })
 
-test('every port lies within the chart', () => {
+test('every port is within the chart', () => {
   const outside = ports.filter(
     ({ latitude, longitude }) => latitude < 27 || latitude > 54 || longitude < -32 || longitude > 36,
   )

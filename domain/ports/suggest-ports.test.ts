@@ -16,7 +16,7 @@ test.each([
   ['la palma', 'Santa Cruz de La Palma'],
   ['canaria', 'Las Palmas de Gran Canaria'],
   ['oporto', 'Porto'],
-])('whoever types %j is offered %s first', (text, first) => {
+])('typing %j offers %s first', (text, first) => {
   expect(namesFor(text)[0]).toBe(first)
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['mahó', 'Mahón'],
   ['es cast', 'Es Castell'],
   ['ma', undefined],
-])('who types %j reads beside Maó: %s', (text, alias) => {
+])('typing %j shows beside Maó: %s', (text, alias) => {
   const mao = suggestPorts(text, 600).find(({ id }) => id === 'mao')
   expect(mao && aliasFor(mao, text)).toBe(alias)
 })

@@ -42,7 +42,7 @@ test('A disabled person is out at once, on every server, and hears why when they
   })
 })
 
-test('Who does not know the password is not told that the account is disabled', async () => {
+test('Without the password nobody is told that the account is disabled', async () => {
   await disable(cast.ana)
   expect((await login(cast.ana, 'no es esta')).body.code).toBe('wrong_credentials')
 })

@@ -44,7 +44,7 @@ test('A wrong password is told at its field, and nothing is erased', async () =>
   expect((await cast.ana.call(accountApi.readProfile)).body.user.name).toBe('Ana Ferrer')
 })
 
-test('Who has erased their account is signed out on every server, can’t sign in, and may register anew', async () => {
+test('An erased person is signed out on every server, can’t sign in, and may register again', async () => {
   const another = await server.startAnother()
   const there = another.bearer(cast.ana.token)
   await there.call(accountApi.readProfile)

@@ -127,7 +127,7 @@ const mailsSent = () => mailsTo(server.mails(), ana.user.email).length
 test.each([
   [59_999, 1],
   [60_000, 2],
-])('Whoever asks again after %i ms has %i mails', async (pause, mails) => {
+])('A person who asks again after %i ms has %i mails', async (pause, mails) => {
   await mailedSecret()
   server.later(pause)
   await mailedSecret()
@@ -145,7 +145,7 @@ test('A mail that was not sent, for whatever came between its link and it, is se
   expect([before, outcome(await reset(await mailedSecret())), mailsSent()]).toEqual([0, done, 1])
 })
 
-test('Whoever has used the link is sent another at once', async () => {
+test('A person who has used the link is sent another at once', async () => {
   await reset(await mailedSecret())
   expect(outcome(await reset(await mailedSecret(), 'otra-clave'))).toEqual(done)
 })

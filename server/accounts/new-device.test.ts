@@ -152,7 +152,7 @@ test('A device of more than a year ago is new again; a person’s last one is ke
   expect([kept, (await mailsTo()).length]).toEqual([['Chrome Windows'], 2])
 })
 
-test('Who is disabled or gone before the mail leaves gets none', async () => {
+test('A person who is disabled or gone before the mail leaves gets none', async () => {
   await enter(chromeOnWindows)
   const { body } = await enter(safariOnIphone)
   await disableAccount({ db: server.db, now: server.now() }, id)

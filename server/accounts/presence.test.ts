@@ -20,7 +20,7 @@ async function seen(...people: Person[]) {
 const clockAt = (seconds: number) => () => new Date(NOON.getTime() + seconds * 1000)
 const ids = (...people: Person[]) => people.map(({ id }) => id)
 
-test('Who asks for anything is here, and nobody else', async () => {
+test('A person who asks for anything is here, and nobody else', async () => {
   await look(cast.carla)
   expect(await seen(cast.carla, cast.diego)).toEqual([0, undefined])
 })

@@ -130,7 +130,7 @@ test('An owner is shown with the company, since when, and how many transfers wer
   })
 })
 
-test('Who was accepted and signed nothing has completed no transfer', async () => {
+test('A person who was accepted and signed nothing has completed no transfer', async () => {
   const { ana, carla } = await pair()
   const context = { db: server.db, now: server.now() }
   const job = await buildJob(context, ana.id, {

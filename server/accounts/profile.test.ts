@@ -171,7 +171,7 @@ test.each([
   ])
 })
 
-test('A range is asked of the profile as it will stand', async () => {
+test('A range is checked against the changed profile', async () => {
   await update(carla, { hourlyRateMin: 20, hourlyRateMax: 30 })
   expect((await update(carla, { hourlyRateMax: 10 })).body.errors?.[0]?.field).toBe('hourlyRateMin')
 })

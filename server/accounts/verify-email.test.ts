@@ -109,7 +109,7 @@ test('Asking for the link again is answered in words', async () => {
   })
 })
 
-test('Who is verified already is mailed nothing', async () => {
+test('A verified person is mailed nothing', async () => {
   await verify(await resentSecret())
   const before = mailsTo(server.mails(), carla.user.email).length
   await carla.call(accountApi.resendVerification)

@@ -105,7 +105,7 @@ describe('An annex', () => {
     expect(faults(await propose(jobId, body))).toEqual([400, fields])
   })
 
-  test('waits alone: a second one is refused, whoever proposes it', async () => {
+  test('waits alone: a second one is refused, from either party', async () => {
     const { jobId } = await signed()
     await change(jobId, { budget: 1500 })
     expect(refusal(await change(jobId, { budget: 1600 }))).toEqual([409, 'annex_open'])
@@ -320,7 +320,7 @@ test('The database keeps an annex in force and its signatures as they are', asyn
   ]).toEqual(['refused', 'refused', 'refused'])
 })
 
-test('Whoever has not signed yet finds it in the passage, until it is answered', async () => {
+test('A party that has not signed yet finds it in the passage, until it is answered', async () => {
   const { jobId } = await signed()
   const waits = async (by: Person) => (await scene.readPassage(jobId, by)).body.openAnnexes
   const { body } = await change(jobId, { budget: 1500 })

@@ -789,7 +789,7 @@ async function answersOf(endpoint: Endpoint) {
   return answers
 }
 
-test('Every endpoint stands in the table of who may call it', () => {
+test('Every endpoint is in the table of its callers', () => {
   expect(Object.keys(table).sort()).toEqual(endpoints.map(nameOf).sort())
 })
 

@@ -90,7 +90,7 @@ test('Every upload counts for its account with the bytes that are stored, and no
   expect(await everybody()).toBe(storedBytes())
 })
 
-test('Uploads of a version that counted none are counted by a task, for whoever uploaded them, and only once', async () => {
+test('Uploads of a version that counted none are counted by a task, for their owners, and only once', async () => {
   await uploadEverything()
   const before = await server.db.select().from(fileTotals).orderBy(fileTotals.userId)
   await server.db.delete(storedFiles)

@@ -51,7 +51,7 @@ async function send(endpoint: Endpoint, cast: Cast, base: ReturnType<typeof base
   return server.app.inject({ ...request, headers })
 }
 
-test('What belongs to strangers lies where it might leak from, and is known when it is seen', async () => {
+test('Strangers’ data is stored where it might leak from, and is recognised', async () => {
   const tables = new Set(before.filter(row => row.includes(SECRET)).map(row => row.split(' ')[0]))
   const { token } = strangers.marta
   const own = await server.app.inject({

@@ -93,7 +93,7 @@ test.for([
     () => cast.carla.call(jobApi.list, { query: { vesselType: 'other' } }),
     4_000,
   ],
-] as const)('%s cost what they show, not what there is', async ([, call, most]) => {
+] as const)('%s cost as much as they show, not as much as is stored', async ([, call, most]) => {
   let status: number | undefined
   const heard = await hearStatements(async () => {
     status = (await call()).status

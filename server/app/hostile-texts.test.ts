@@ -92,7 +92,7 @@ test.each(tricky)('A contract about %s is drawn, and its file’s name breaks no
   expect([body.contractData.specialConditions, offer.title]).toEqual([text, title])
 })
 
-test('No mail to an address that is not verified holds a name, a title or a file, whoever writes them', async () => {
+test('No mail to an address that is not verified holds a name, a title or a file, from any author', async () => {
   vi.restoreAllMocks()
   const unverified = await server.cast({ emailVerifiedAt: null })
   const { self, other } = await liveMarkedLife(server, unverified, 'ana')

@@ -19,7 +19,7 @@ test('Somebody sits before a screen: mails of accounts, and what is sealed with 
   expect([lineOfKind['mail-contract'], lineOfKind['mail-annex']]).toEqual(['nowSeal', 'nowSeal'])
 })
 
-test('What one act owes to many, what recurs and what fills in behind stands in bulk', () => {
+test('Tasks of one act for many people, recurring ones and backfills are in bulk', () => {
   const owed = kinds.filter(
     kind =>
       /^(announce|backfill|sweep|purge|erase|forget|remind|clean|count)-/.test(kind) ||

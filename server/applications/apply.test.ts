@@ -83,7 +83,7 @@ test('An offer that begins today takes applications', async () => {
   expect(outcome(await apply(cast.carla, await offer({ startDate: '2026-06-01' })))).toEqual(sent)
 })
 
-test('Who has applied to an offer that was filled since is told of the application', async () => {
+test('An applicant to an offer that was filled since is told of the application', async () => {
   const job = await offer({ status: 'filled' })
   await buildApplication(context(), job, cast.carla.id)
   expect(outcome(await apply(cast.carla, job))).toEqual(twice)

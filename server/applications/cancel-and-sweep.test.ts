@@ -50,7 +50,7 @@ test.each<[string, Partial<JobRow>, string]>([
   ['was cancelled', { ...past, status: 'cancelled' }, 'cancelled'],
   ['is filled', { ...past, status: 'filled' }, 'filled'],
   ['is completed', { ...past, status: 'completed' }, 'completed'],
-])('After the sweep an offer that %s stands as it should', async (_, overrides, status) => {
+])('After the sweep an offer that %s has the right status', async (_, overrides, status) => {
   const job = await offer(overrides)
   await sweepJobs(context())
   expect(await statusOf(job)).toBe(status)
@@ -86,7 +86,7 @@ describe('a transfer', () => {
     ['of which one waits for the owner', over, ['completed', 'pending_owner_signature'], 'filled'],
     ['of which one waits for its crew member', over, ['completed', 'pending_crew_signature'], 'filled'],
     ['that was called off', { ...over, status: 'cancelled' }, ['completed'], 'cancelled'],
-  ])('%s stands as it should after the sweep', async (_, overrides, contracts, status) => {
+  ])('%s has the right status after the sweep', async (_, overrides, contracts, status) => {
     const job = await offer({ ...overrides, crewRequired: 2 })
     for (const [at, contract] of contracts.entries()) {
       const crewId = at === 0 ? cast.carla.id : cast.diego.id

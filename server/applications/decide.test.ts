@@ -37,7 +37,7 @@ test.each<[Act, Partial<ApplicationRow>, string, string, typeof nothing]>([
   ['reject', {}, 'Solicitante rechazado exitosamente.', 'rejected', nothing],
   ['release', accepted, 'Tripulante liberado. La plaza vuelve a estar libre.', 'rejected', nothing],
 ])(
-  'To %s is answered in words, with the applicant as they now stand',
+  'To %s is answered in words, with the applicant as they now are',
   async (act, application, message, status, may) => {
     const { status: code, body } = await decide(act, await applied({}, application))
     const { user, appliedAt, withdrawn, may: left, status: now } = body.applicant

@@ -252,7 +252,7 @@ describe('The filter', () => {
     expect([body.jobs.length, next.length]).toEqual([3, 1])
   })
 
-  test('finds nothing for whoever has no title, and is no filter for owners', async () => {
+  test('finds nothing for a person without a title, and is no filter for owners', async () => {
     await offer(4)
     expect(await titled()).toEqual([])
     const { status, body } = await cast.ana.call(jobApi.list, { query: { fit: 'mine' } })

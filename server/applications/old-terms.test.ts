@@ -76,7 +76,7 @@ test('A title, a description or a budget is no other work: nobody who waits is t
   expect([await marks(job), await news(cast.carla)]).toEqual([[false, false], []])
 })
 
-test('Who changes the price, or keeps it, has made it for what the offer says now', async () => {
+test('An applicant who changes the price, or keeps it, has made it for the offer’s present terms', async () => {
   const job = await quoted()
   await edit(job, { destinationPort: 'Bilbao' })
   const before = (await scene.applicant(job))?.quotedAt
@@ -113,7 +113,7 @@ test('Back at the old terms a price is no longer for others, after however many 
   expect(await marks(job)).toEqual([false, false])
 })
 
-test('Who has withdrawn or was rejected hears nothing, and who is accepted keeps what was agreed', async () => {
+test('Withdrawn and rejected applicants hear nothing, and an accepted one keeps the agreed price', async () => {
   const job = await quoted({ crewRequired: 2 })
   await scene.apply(job, { quote }, cast.diego)
   const nuria = await server.join('crew')
@@ -166,7 +166,7 @@ test('A price is kept for the offer that was read: for another it stays marked',
   expect(await marks(job)).toEqual([false, false])
 })
 
-test('While an offer is edited, whoever keeps the price keeps it for one of both, and it says for which', async () => {
+test('While an offer is edited, an applicant who keeps the price keeps it for one of both, and it says for which', async () => {
   for (let round = 0; round < 6; round++) {
     const job = await quoted()
     await edit(job, { destinationPort: 'Bilbao' })
@@ -215,7 +215,7 @@ test('Until it is read, one notification an offer tells of all that has changed,
   ])
 })
 
-test('Who was mailed of the first change is mailed once more, of all of them', async () => {
+test('An applicant who was mailed of the first change is mailed once more, of all of them', async () => {
   const job = await quoted()
   await edit(job, { crewRequired: 2 })
   const [{ id } = { id: '' }] = await server.db

@@ -43,7 +43,7 @@ test('Six acceptances at once for two places leave two', async () => {
   ])
 })
 
-test('Who accepts and rejects one applicant at once does one of both', async () => {
+test('Accepting and rejecting one applicant at once does one of both', async () => {
   const [carla] = await crew(1)
   const job = await offerFor(1, carla ? [carla] : [])
   const answers = await Promise.all([

@@ -51,7 +51,7 @@ describe('An applicant is accepted at the price that the owner has seen', () => 
     expect(refused(await accept(job, { quotedAt: second }))).toEqual([409, 'quote_changed'])
   })
 
-  test('who has seen no price does not accept one', async () => {
+  test('an owner who has seen no price does not accept one', async () => {
     const job = await offer()
     await scene.apply(job)
     expect(await seenBy(job)).toBeNull()

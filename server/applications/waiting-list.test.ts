@@ -36,7 +36,7 @@ const toldTo = async (person: Person) =>
     .map(({ type }) => type)
     .filter(type => ofPlaces.includes(type))
 
-test('who waits hears once that the last place is given, and nobody else does', async () => {
+test('waiting applicants hear once that the last place is given, and nobody else does', async () => {
   const job = await offer()
   await decide('accept', job, cast.carla)
   expect(await toldTo(waiting)).toEqual([])
@@ -79,7 +79,7 @@ test('a second place that comes free is no news, and the place that is given aga
   expect(await toldTo(waiting)).toEqual(['place_free', 'places_filled'])
 })
 
-test('who is rejected or withdraws waits no longer', async () => {
+test('a rejected or withdrawn applicant waits no longer', async () => {
   const job = await filled()
   await waiting.call(applicationApi.withdraw, { params: { id: job.id } })
   server.later(1_000)

@@ -64,7 +64,7 @@ test('A chart is a picture that anybody may load and keep', async () => {
   expect(brotliDecompressSync(rawPayload).toString()).toBe(chartTo('valencia', 'wide'))
 })
 
-test('Who does not ask for brotli gets plain text', async () => {
+test('A client that does not ask for brotli gets plain text', async () => {
   const { headers, body } = await start().read('palma/valencia/phone.svg', 'gzip')
   expect([headers['content-encoding'], body]).toEqual([undefined, chartTo('valencia', 'phone')])
 })

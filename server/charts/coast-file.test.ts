@@ -26,12 +26,12 @@ test.each<[string, Point, 'mainland' | 'island' | 'sea']>([
   ['the Balearic Sea', [1.8, 40], 'sea'],
   ['the Strait of Gibraltar', [-5.5, 35.95], 'sea'],
   ['the Gulf of Biscay', [-5, 45], 'sea'],
-])('%s lies where it lies', (_, place, kind) => {
+])('%s is in its place', (_, place, kind) => {
   const shore = coast.find(({ ring }) => contains(ring, place))
   expect(shore ? (shore.mainland ? 'mainland' : 'island') : 'sea').toBe(kind)
 })
 
-test('Every port of the list lies within the coast', () => {
+test('Every port of the list is within the coast', () => {
   const beyond = ports.filter(
     ({ latitude, longitude }) =>
       longitude < region.west ||

@@ -39,7 +39,7 @@ test('What an earlier start left counts too, the oldest first', async () => {
   await expect.poll(onDisk).toEqual(['middle', 'new', 'next'])
 })
 
-test('A chart that another server has deleted is missing, and can be kept anew', async () => {
+test('A chart that another server has deleted is missing, and can be stored again', async () => {
   const charts = open(3)
   await charts.put(keyOf('a'), chart)
   fs.rmSync(path.join(folder, keyOf('a')))

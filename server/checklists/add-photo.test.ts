@@ -51,7 +51,7 @@ test('An answer that was read before the photo came is refused: the photo counts
   expect(reply.body.code).toBe('checklist_item_changed')
 })
 
-test('Six photos stand in the order in which they came, and the seventh is refused and leaves no file', async () => {
+test('Six photos are in the order in which they came, and the seventh is refused and leaves no file', async () => {
   const { list, item } = await one()
   for (const at of [1, 2, 3, 4, 5, 6]) await addPhoto(list, item, await pictureOf(at))
   const before = stored()

@@ -47,7 +47,7 @@ test('The arrival opens on the contract’s first day in Madrid, and not a secon
   expect((await createArrival(contract._id)).status).toBe(201)
 })
 
-test('An arrival that was begun before its first day goes on, and begins anew when it is returned', async () => {
+test('An arrival that was begun before its first day goes on, and begins again when it is returned', async () => {
   const { contract, list } = await arriving()
   // As older releases left it, which opened the arrival on any day.
   server.at(new Date(NOON.getTime() - 3 * 24 * 60 * 60_000))
@@ -160,7 +160,7 @@ test('A list of long ago that measured nothing is asked for its figures at the a
   ])
 })
 
-test('There is one arrival a contract, which is begun anew when it was returned alone', async () => {
+test('There is one arrival a contract, which is begun again when it was returned alone', async () => {
   const { contract, list } = await arriving()
   const second = await createArrival(contract._id)
   await answerAll(list)

@@ -45,7 +45,7 @@ test('Of two crew members the list of the first one is the boat’s: the second 
   ])
 })
 
-test('Who reads the boat’s list neither fills it in nor gets the papers of the other’s contract', async () => {
+test('A reader of the boat’s list neither fills it in nor gets the papers of the other’s contract', async () => {
   const { contract, list } = await approved({}, fromToday())
   await alsoSigned(contract, cast.diego.id)
   const [item] = list.checklistItems

@@ -55,7 +55,7 @@ test('Five simultaneous creations leave one list', async () => {
   ])
 })
 
-test('Five simultaneous beginnings anew leave one next version', async () => {
+test('Five simultaneous new beginnings leave one next version', async () => {
   const { contract, list } = await rejected()
   const answers = await five(by => create(contract._id, { carryOver: true }, by))
   const { version, checklistItems: items } = await read(list)

@@ -42,7 +42,7 @@ async function rejectedWithPhotos() {
   return { contract, list: await read(list) }
 }
 
-test('A list that was returned begins anew as the next version, the same list with nothing answered', async () => {
+test('A list that was returned begins again as the next version, the same list with nothing answered', async () => {
   const { contract, list } = await rejectedWithPhotos()
   server.at('2026-06-02T08:00:00Z')
   const { status, body } = await create(contract._id, { location: { port: 'Alicante' } })
@@ -111,7 +111,7 @@ describe('the version that was rejected', () => {
       expect(await served(photosOf(body, 'saf_balsa')[0]?.path)).toBe(200)
     }
   })
-  test('keeps its photos when the next version, which shares them, lets go of them', async () => {
+  test('keeps its photos when the next version, which shares them, deletes them', async () => {
     const { contract, list } = await rejectedWithPhotos()
     const { checklist } = (await create(contract._id, { carryOver: true })).body
     const item = itemOf(checklist, 'nav_luces')

@@ -146,7 +146,7 @@ describe('the items that a rejection is about', () => {
   const flagged = (list: { checklistItems: { key: string; flagged: boolean }[] }) =>
     list.checklistItems.filter(item => item.flagged).map(({ key }) => key)
 
-  test('are marked, each once, and marked still when the list is begun anew', async () => {
+  test('are marked, each once, and still marked when the list is begun again', async () => {
     const { contract, list } = await rejected('Foto borrosa.', ['saf_balsa', 'nav_luces', 'saf_balsa'])
     const { body } = await create(contract._id)
     expect([flagged(list), flagged(body.checklist)]).toEqual([

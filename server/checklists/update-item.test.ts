@@ -152,7 +152,7 @@ describe('with the version that was read in If-Match', () => {
     const second = await answer(list, item, { notes: 'De la tableta.' }, { headers })
     expect([outcome(second), itemOf(await read(list), 'saf_balsa').notes]).toEqual([changed, 'Del teléfono.'])
   })
-  test('two items do not stand in each other’s way', async () => {
+  test('two items do not block each other', async () => {
     const { list, item } = await one()
     await answer(list, item, { notes: 'En fecha.' })
     const other = itemOf(list, 'nav_luces')

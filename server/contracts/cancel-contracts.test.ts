@@ -77,7 +77,7 @@ describe.each(ends)('to %s', act => {
   })
 })
 
-test('Who has signed a completed contract does not withdraw', async () => {
+test('A person who has signed a completed contract does not withdraw', async () => {
   const { job } = await completed()
   expect([outcome(await acts.withdraw(job)), (await rowOf(job)).status, await happened(job)]).toEqual([
     {

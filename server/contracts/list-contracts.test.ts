@@ -50,7 +50,7 @@ test('A signed contract that is older than a field has it empty, in the list and
   expect([listed?.contractData.waitingDaySum, alone.body.contractData.waitingDaySum]).toEqual([null, null])
 })
 
-test('Who has none gets an empty array', async () => {
+test('A person without contracts gets an empty array', async () => {
   await contracted('Primera')
   expect((await list(cast.diego)).body).toEqual([])
 })

@@ -64,7 +64,7 @@ Singladura
   ])
 })
 
-test('Who has changed the account’s address since gets it at the new one', async () => {
+test('A person who has changed the account’s address since gets it at the new one', async () => {
   await completed()
   const email = `${cast.carla.id}.nuevo@example.com`
   await server.db.update(users).set({ email }).where(eq(users.id, cast.carla.id))
@@ -72,7 +72,7 @@ test('Who has changed the account’s address since gets it at the new one', asy
   expect(contractsSent()[0]?.to).toBe(email)
 })
 
-test('A mailing that runs twice mails once, and what was mailed stands in the evidence', async () => {
+test('A mailing that runs twice mails once, and the mail is in the evidence', async () => {
   const { job, contract } = await completed()
   await server.runTasks()
   for (const party of ['crew', 'owner'] as const)

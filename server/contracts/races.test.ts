@@ -88,7 +88,7 @@ test('Ten simultaneous signatures of the owner leave one, one PDF to make, and o
   ])
 })
 
-test('Ten simultaneous signatures anew of what was returned leave one', async () => {
+test('Ten simultaneous new signatures of a returned contract leave one', async () => {
   const { job } = await waiting()
   await returns(job)
   const answers = await ten(at => crewSigns(job, { budget: at }, { by: at % 2 ? phone : cast.carla }))

@@ -63,7 +63,7 @@ test('The crew member is told why, and their lists show the contract unsigned', 
   ])
 })
 
-test('The crew member signs anew what they have revised, and it is a new signature over new data', async () => {
+test('The crew member signs the revised contract again, and it is a new signature over new data', async () => {
   const { job, contract } = await waiting()
   const before = await rowOf(job)
   server.later(60_000)
@@ -86,7 +86,7 @@ test('The crew member signs anew what they have revised, and it is a new signatu
   expect([row.dataHash === before.dataHash, row.dataHash]).toEqual([false, sha256(canonicalJson(row.data))])
 })
 
-test('The earlier signature is superseded and kept, and everything stands in the evidence', async () => {
+test('The earlier signature is superseded and kept, and everything is in the evidence', async () => {
   const { job } = await waiting()
   const first = await rowOf(job)
   server.later(60_000)
@@ -114,7 +114,7 @@ test('The earlier signature is superseded and kept, and everything stands in the
   ])
 })
 
-test('Until it is signed anew the owner neither signs nor returns it', async () => {
+test('Until it is signed again the owner neither signs nor returns it', async () => {
   const { job } = await waiting()
   await returns(job)
   expect([outcome(await ownerSigns(job)), outcome(await returns(job)), await happened(job)]).toEqual([
@@ -173,7 +173,7 @@ test('What is not there is not returned', async () => {
   ])
 })
 
-test('A returned contract is signed anew only while its start is to come', async () => {
+test('A returned contract is signed again only while its start is to come', async () => {
   const { job } = await waiting()
   await returns(job)
   server.at('2026-06-12T10:00:00Z')

@@ -65,7 +65,7 @@ test('Each downloads their own, and the owner the one that is named', async () =
   expect(named.map(({ bytes }) => bytes.equals(carlas.bytes))).toEqual([false, true])
 })
 
-test('Whoever has none has none, and what is no identifier names nobody', async () => {
+test('A person without a contract finds none, and a malformed identifier names nobody', async () => {
   const job = await two()
   const { id } = await server.join('crew')
   const [none, malformed] = [await check(job, cast.ana, id), await check(job, cast.ana, 'x')]
@@ -77,7 +77,7 @@ test('Whoever has none has none, and what is no identifier names nobody', async 
   ])
 })
 
-test('A crew member means their own, whomever they name', async () => {
+test('A crew member means their own contract, also when naming somebody else', async () => {
   const job = await two()
   expect((await check(job, cast.carla, cast.diego.id)).body.crew.name).toBe('Carla Pons')
 })

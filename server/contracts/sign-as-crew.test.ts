@@ -181,7 +181,7 @@ test('A transfer that begins today may be signed, by Madrid’s day', async () =
   expect([first.status, second.status]).toEqual([400, 201])
 })
 
-test('Who has signed does not sign again', async () => {
+test('A person who has signed does not sign again', async () => {
   const { job } = await waiting()
   expect(outcome(await crewSigns(job))).toEqual({
     status: 409,

@@ -49,7 +49,7 @@ const over = async (job: JobRow) => {
   return [(await rowOf(job)).status, application?.status, application?.releasedAt, offer?.status]
 }
 
-test('Who is waited for is reminded after three and after ten days, once each', async () => {
+test('The awaited party is reminded after three and after ten days, once each', async () => {
   const { job } = await waiting(later)
   await sleepThrough(29.5)
   expect([await reminded(job), await told(cast.ana, 'contract_reminder')]).toEqual([
@@ -59,7 +59,7 @@ test('Who is waited for is reminded after three and after ten days, once each', 
   expect(await told(cast.carla, 'contract_reminder')).toEqual([])
 })
 
-test('Once the owner has returned it, the crew member is reminded, and the days count anew', async () => {
+test('Once the owner has returned it, the crew member is reminded, and the days count from the beginning', async () => {
   const { job } = await waiting(later)
   await sleepThrough(4)
   await returns(job)
@@ -73,7 +73,7 @@ test('Once the owner has returned it, the crew member is reminded, and the days 
   )
 })
 
-test('Signed anew, it begins to wait anew', async () => {
+test('Signed again, it begins to wait from the beginning', async () => {
   const { job } = await waiting(later)
   await sleepThrough(12)
   await returns(job)

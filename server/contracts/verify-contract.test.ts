@@ -80,7 +80,7 @@ test.each([
   'image/png',
   'application/octet-stream',
   'multipart/form-data; boundary=x',
-])('What comes as %s is the wrong kind of thing', async type => {
+])('A %s has the wrong type', async type => {
   const body = type === 'application/json' ? { pdf: 'x' } : Buffer.from('--x--\r\n')
   expect(outcome(await verify(body, ids[0], type))).toEqual({
     status: 415,

@@ -44,7 +44,7 @@ test('the distance between two ports comes with both and with its legs', async (
   ])
 })
 
-test('the way back is the same way, turned round, and is not reckoned again', async () => {
+test('the way back is the same way, turned round, and is not computed again', async () => {
   const context = server()
   await findDistance(context, 'Palma', 'Valencia')
   const back = await findDistance(context, 'Valencia', 'Palma')
@@ -61,7 +61,7 @@ test.each([
   ['Palma', 'Atlantis'],
   ['', 'Palma'],
   ['Palma', 'Puerto de Palma'],
-])('between %j and %j there is none, and nothing is reckoned', async (from, to) => {
+])('between %j and %j there is none, and nothing is computed', async (from, to) => {
   expect(await findDistance(server(), from, to)).toBeNull()
   expect([reckon.mock.calls, await rows()]).toEqual([[], []])
 })
@@ -72,7 +72,7 @@ test('where the sea does not join two ports there is none, and none is kept', as
   expect(await rows()).toEqual([])
 })
 
-test('what one server has reckoned the next one finds in the database', async () => {
+test('a distance that one server has computed, the next one finds in the database', async () => {
   await findDistance(server(), 'Palma', 'Valencia')
   const found = await findDistance(server(), 'Palma', 'Valencia')
   expect([found?.miles, found?.legs.length, reckon.mock.calls.length]).toEqual([140.25, 3, 1])
@@ -91,7 +91,7 @@ test.each([
   ['no exposure yet', { offshore: null }],
   ['no furthest place yet', { furthest: null }],
   ['another place of a port', { legs: [[2, 39] as Position, valencia] }],
-])('what was reckoned with %s is reckoned anew', async (_, former) => {
+])('a distance that was computed with %s is computed again', async (_, former) => {
   await findDistance(server(), 'Palma', 'Valencia')
   await database.db.update(seaDistances).set({ miles: 999, ...former })
   const found = await findDistance(server(), 'Palma', 'Valencia')
@@ -101,7 +101,7 @@ test.each([
   ])
 })
 
-test('two that reckon the same pair at once keep it once', async () => {
+test('two that compute the same pair at once store it once', async () => {
   await Promise.all([
     findDistance(server(), 'Palma', 'Valencia'),
     findDistance(server(), 'Valencia', 'Palma'),
@@ -109,7 +109,7 @@ test('two that reckon the same pair at once keep it once', async () => {
   expect((await rows()).map(({ fromPort, toPort }) => [fromPort, toPort])).toEqual([['palma', 'valencia']])
 })
 
-test('a distance that was remembered ahead is in the lists, and the others are not reckoned for them', async () => {
+test('a distance that was computed ahead is in the lists, and the others are not computed for them', async () => {
   await rememberDistance(server(), { origin: 'Valencia', destination: 'Palma' })
   const known = await findKnownDistances(server(), [
     { originPort: 'Palma', destinationPort: 'Valencia' },
@@ -123,7 +123,7 @@ test('a distance that was remembered ahead is in the lists, and the others are n
   expect([known, reckon.mock.calls.length]).toEqual([[outward, back, null, null, null], 1])
 })
 
-test('what goes wrong in reckoning is reported, and who can do without has no distance', async () => {
+test('a failed computation is reported, and a reader that can do without has no distance', async () => {
   const fault = new Error('The worker has died.')
   reckon.mockRejectedValue(fault)
   const reportError = vi.fn()
@@ -141,7 +141,7 @@ test('for a whole list the database is asked once, and not at all where no port 
   expect([asked, select.mock.calls.length]).toEqual([1, 1])
 })
 
-test('what lists have shown, or this process has reckoned, is not asked again; what nobody has reckoned is', async () => {
+test('a distance that lists have shown, or this process has computed, is not asked for again; an unknown one is', async () => {
   const context = server()
   const to = (originPort: string) => ({ originPort, destinationPort: 'Palma' })
   await rememberDistance(server(), { origin: 'Vigo', destination: 'Palma' })

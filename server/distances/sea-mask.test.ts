@@ -32,11 +32,11 @@ test.each([
   ['the Mar Balear', 2, 40.5, 0],
   ['the Atlantic', -20, 40, 0],
   ['Lake Geneva', 6.5, 46.45, 1],
-] as const)('at %s lies land or water', (_, longitude, latitude, expected) => {
+] as const)('at %s is land or water', (_, longitude, latitude, expected) => {
   expect(land[cellAt([longitude, latitude])]).toBe(expected)
 })
 
-test('a cell’s place lies in that cell', () => {
+test('a cell’s place is in that cell', () => {
   const cells = [0, 1, columns, 1_234_567, land.length - 1]
   expect(cells.map(positionOf).map(cellAt)).toEqual(cells)
 })
@@ -66,7 +66,7 @@ test('one sees across water, and not across an island', () => {
   expect([seesAcross(clear, palma, valencia), seesAcross(clear, barcelona, palma)]).toEqual([true, false])
 })
 
-test('no port lies on land by more than a mile', () => {
+test('no port is on land by more than a mile', () => {
   const milesFromWater = ([longitude, latitude]: [number, number]) => {
     const cell = nearestWater(clear, [longitude, latitude])
     if (cell === undefined) return Number.POSITIVE_INFINITY

@@ -52,7 +52,7 @@ const kept = () => server.db.select().from(invitations).where(eq(invitations.job
 const crowd = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => server.join('crew', { name: `Tripulante ${at}` })))
 
-test('Who is invited gets a message of the owner that leads to the offer, and is told of it like of any other', async () => {
+test('An invited person gets a message of the owner that leads to the offer, and is told of it like of any other', async () => {
   const answer = await invite(cast.carla)
   const message = {
     _id: expect.any(String),
@@ -214,7 +214,7 @@ describe('Refused is', () => {
   })
 })
 
-test('Who is invited applies as anybody does', async () => {
+test('An invited person applies as anybody does', async () => {
   await invite(cast.carla)
   expect((await cast.carla.call(applicationApi.apply, { params: { id: job.id } })).status).toBe(201)
 })

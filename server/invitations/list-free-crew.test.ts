@@ -44,7 +44,7 @@ const invite = (who: Person) =>
 const shift = (day: string, by: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
 
-test('Free is who says to be so on every day of the offer; who says nothing is not told to be', async () => {
+test('Free are people who say so for every day of the offer; others are not', async () => {
   const { startDate, endDate } = days
   await free('Bruna justa')
   await free('Aina larga', { availabilityStart: shift(startDate, -9), availabilityEnd: shift(endDate, 9) })
@@ -139,7 +139,7 @@ test('Not who has applied, who blocks or is blocked, nor whose account has ended
   expect(await names()).toEqual(['Guiu'])
 })
 
-test('Who is invited stays, with the instant, and also once they are not free any more', async () => {
+test('An invited person stays, with the instant, also when not free any more', async () => {
   const carla = await free('Carla')
   expect((await list()).invitationsLeft).toBe(INVITATIONS_A_DAY)
   server.later(60_000)

@@ -54,11 +54,11 @@ const enqueued = async () =>
     .filter(({ kind }) => kind === 'remember-distance')
     .map(({ kind, key }) => [kind, key])
 
-test('one offer is read with its distance, reckoned there and then', async () => {
+test('one offer is read with its distance, computed there and then', async () => {
   expect(await read(await offer())).toEqual(palmaToValencia)
 })
 
-test('a list reckons nothing: the distance is in it once it is known', async () => {
+test('a list computes nothing: the distance is in it once it is known', async () => {
   const job = await offer()
   const before = [await listed(), reckon.mock.calls.length]
   await read(job)
@@ -91,7 +91,7 @@ test('what is published is soon in the lists with its distance', async () => {
   expect(await listed()).toEqual([{ ...palmaToValencia, from: 'valencia', to: 'palma' }])
 })
 
-test('other ports are reckoned anew, other words are not', async () => {
+test('for other ports the distance is computed again, for other words it is not', async () => {
   const job = await offer()
   const update = (body: object) => cast.ana.call(jobApi.update, { params: { id: job.id }, body })
   await update({ title: 'Otro título', originPort: 'Palma' })
@@ -105,7 +105,7 @@ test('an unknown port enqueues nothing', async () => {
   expect(await enqueued()).toEqual([])
 })
 
-test('open offers from before are reckoned by and by, each pair once, and those that are known not again', async () => {
+test('open offers from before get their distances by and by, each pair once, and known ones not again', async () => {
   const known = await offer()
   await read(known)
   await offer({ originPort: 'Vigo', destinationPort: 'Cádiz' })

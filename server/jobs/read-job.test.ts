@@ -99,7 +99,7 @@ test.each([
   expect(email).toBe(shown && cast.ana.user.email)
 })
 
-test('Whoever was accepted by the owner for another offer sees the address here too', async () => {
+test('A person whom the owner has accepted for another offer sees the address here too', async () => {
   await buildApplication(context(), await buildJob(context(), cast.ana.id), cast.carla.id, {
     status: 'accepted',
   })

@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-test('Who is away gets a mail with the news, where to see it, and how to get fewer', async () => {
+test('A person who is away gets a mail with the news, where to see it, and how to get fewer', async () => {
   await accept(cast.carla)
   await server.runTasks()
   expect(sent).toMatchObject([
@@ -171,7 +171,7 @@ const wanted: Record<MailPreference, string[]> = {
   important: [ACCEPTED],
   none: [],
 }
-test.each(mailPreferences)('Who wants %s gets that', async preference => {
+test.each(mailPreferences)('A person who wants %s gets that', async preference => {
   const body = { emailNotifications: preference }
   await cast.carla.call(accountApi.updateProfile, { body })
   server.later(10 * MINUTE_MS)

@@ -55,7 +55,7 @@ const waiting = async () =>
   )
 const recipients = () => sent.map(({ to }) => to)
 
-test('Many who are told at once are mailed by one task, each once; who is on line is looked at again', async () => {
+test('Many who are told at once are mailed by one task, each once; people on line are checked again', async () => {
   await carla.call(notificationApi.countUnread)
   await cancel()
   const owed = (await server.db.select().from(tasks)).map(({ kind }) => kind).sort()

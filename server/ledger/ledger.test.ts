@@ -294,7 +294,7 @@ describe('A settlement', () => {
     expect((await settle(jobId)).status).toBe(201)
   })
 
-  test('is signed by both, frozen, and known to whoever verifies it', async () => {
+  test('is signed by both, frozen, and known to everybody who verifies it', async () => {
     const jobId = await signedWith({})
     await spend(jobId, { amount: 100 })
     const { settlement } = (await settle(jobId, {}, cast.carla)).body

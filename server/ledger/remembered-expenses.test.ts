@@ -21,7 +21,7 @@ async function readsRows(jobId: string) {
   return statements.some(({ text }) => text.includes('from "expenses"') && !text.includes('count(*)'))
 }
 
-test('An account is read again after each change, whoever made it, and not before', async () => {
+test('An account is read again after each change, by any person, and not before', async () => {
   const { jobId } = await scene.arrived(soon)
   const { expense } = (await scene.spend(jobId, { category: 'spares', amount: 60 })).body
   expect(await shownOf(jobId)).toEqual([[60, 'awaiting_approval', 0]])

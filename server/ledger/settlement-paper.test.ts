@@ -32,7 +32,7 @@ const verify = async (id: string, pdf: Buffer) =>
     })
   ).body
 
-test('A settlement that both have signed is sealed once, mailed to both, and known to whoever verifies it', async () => {
+test('A settlement that both have signed is sealed once, mailed to both, and known to everybody who verifies it', async () => {
   const { jobId } = await arrived(soon)
   const { expense } = (await scene.spend(jobId)).body
   await scene.addReceipt(jobId, expense, await plainPicture().jpeg().toBuffer())
@@ -122,7 +122,7 @@ test('The account of a contract that ended by agreement stays open to its two pa
   expect(ended.map(({ endedBy }) => endedBy)).toEqual(['agreement'])
 })
 
-test('A false start leaves the account to be closed, with the wait of whoever was on board', async () => {
+test('A false start leaves the account to be closed, with the wait of the people on board', async () => {
   const { jobId } = await scene.ready(soon)
   await server.db
     .update(contracts)

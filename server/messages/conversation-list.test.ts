@@ -36,7 +36,7 @@ async function talkWith(count: number, apart = 1000) {
 const say = (person: Person, id: string) =>
   person.call(messageApi.send, { params: { id }, body: { text: 'Hola.' } })
 
-test('The latest stands first, twenty at a time, none twice and none lost', async () => {
+test('The latest comes first, twenty at a time, none twice and none lost', async () => {
   const talks = await talkWith(COUNT)
   const pages = await all()
   expect([pages.map(page => page.length), pages.flat()]).toEqual([
@@ -54,7 +54,7 @@ test('Those of one moment are all given, once each', async () => {
   ])
 })
 
-test('A message brings its conversation to the top, whoever writes it', async () => {
+test('A message brings its conversation to the top, from either side', async () => {
   const [first, second, third] = await talkWith(3)
   server.later(1000)
   await say(ana, first?.id ?? '')

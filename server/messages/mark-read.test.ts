@@ -134,7 +134,7 @@ test('Said twice it changes nothing more, and of an empty conversation nothing a
   ])
 })
 
-test('What comes after it was said is unread', async () => {
+test('A later message is unread', async () => {
   await say(carla, 'Uno')
   await markRead(ana)
   await say(carla, 'Dos')
@@ -147,7 +147,7 @@ test('What comes after it was said is unread', async () => {
   ])
 })
 
-test('Who has read it all has read what told of it; who has not, has not', async () => {
+test('A person who has read all of it has read its notifications; the other has not', async () => {
   const first = await say(carla, 'Uno')
   await say(carla, 'Dos')
   await markRead(ana, { upTo: first })

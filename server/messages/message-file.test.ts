@@ -127,7 +127,7 @@ test('Where one has blocked the other no file is sent, and those that are there 
   expect((await fileOf(cast.carla, _id)).status).toBe(200)
 })
 
-test('Who deletes the conversation loses its files; the other keeps them', async () => {
+test('A person who deletes the conversation loses its files; the other keeps them', async () => {
   const { _id } = await sent(cast.carla)
   await cast.ana.call(messageApi.deleteConversation, { params: { id: talk.id } })
   expect([outcome(await fileOf(cast.ana, _id)), (await fileOf(cast.carla, _id)).status]).toMatchObject([

@@ -52,7 +52,7 @@ test('A new conversation is answered in full, to an owner and to a crew member a
   expect([outcome(await open(ana, carla)), outcome(await open(carla, oscar))]).toEqual([of(ana), of(oscar)])
 })
 
-test('Whoever opens it, and however often, it is one conversation', async () => {
+test('It is one conversation, opened by either of the two and any number of times', async () => {
   const { ana, carla } = cast
   const answers = [await open(ana, carla), await open(ana, carla), await open(carla, ana)]
   expect([
@@ -74,7 +74,7 @@ test('Opened twenty times at once by both, it is one conversation, created once'
   ]).toEqual([[...Array(19).fill(200), 201], 1, [[id], [id]]])
 })
 
-test('What is empty stands only in the list of who opened it', async () => {
+test('An empty one is only in the list of the person who opened it', async () => {
   const { ana, carla } = cast
   const { conversation } = (await open(ana, carla)).body
   expect([await listed(ana), await listed(carla)]).toEqual([[conversation._id], []])
@@ -129,7 +129,7 @@ test.each<[string, (people: typeof cast) => [Person, { id: string }], object]>([
   expect([outcome(await open(person, other)), await listed(person)]).toEqual([refused, []])
 })
 
-test('It is about the offer that is named, whoever names it', async () => {
+test('It is about the named offer, from either side', async () => {
   const { ana, carla, diego } = cast
   const job = await offer('Palma – Maó')
   const named = { jobId: job.id }
@@ -149,7 +149,7 @@ test('Without a name it is about the latest offer to which the crew member has a
   expect(await subject(ana, carla, { jobId: null })).toBe('La retirada')
 })
 
-test('Who has applied to nothing talks about no offer', async () => {
+test('A person who has applied to nothing talks about no offer', async () => {
   await applied('De Diego', 1, false, cast.diego)
   expect(await subject(cast.carla, cast.ana)).toBe(null)
 })

@@ -86,7 +86,7 @@ test('A message that comes while one reads back shifts nothing', async () => {
   expect(await page(cast.ana, { before: ids[10] ?? '' })).toEqual([texts(1, 10), false])
 })
 
-test('Who wrote stands at each message, and the page comes with the conversation', async () => {
+test('Each message has its author, and the page comes with the conversation', async () => {
   await write(2)
   const { conversation } = (await read(cast.carla)).body
   expect([

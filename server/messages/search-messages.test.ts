@@ -16,7 +16,7 @@ const say = async (person: Person, id: string, text: string) => {
 const search = (person: Person, q: string) => person.call(messageApi.search, { query: { q } })
 const found = async (person: Person, q: string) => (await search(person, q)).body.hits.map(({ text }) => text)
 
-test('a word is found in one’s own conversations, the newest first, whoever wrote it', async () => {
+test('a word is found in one’s own conversations, the newest first, from either author', async () => {
   const talk = await talkOf(cast.ana, cast.carla)
   const other = await talkOf(cast.ana, cast.diego)
   await say(cast.ana, talk, 'La baliza está revisada.')

@@ -59,26 +59,29 @@ test.each(ways)('When %s neither writes, and nothing changes by trying', async (
   ]).toEqual([before, [1, 0]])
 })
 
-test.each(ways)('When %s what is there can be read by both, and marked and deleted', async (_, pair) => {
-  const [blocker, other] = pair()
-  const conversation = await talk()
-  await say(other, conversation, 'Antes')
-  await block(blocker, other)
-  const params = { id: conversation.id }
-  const seen = async (person: Person) => {
-    const { messages, blocked, canWrite, may } = await read(person, conversation)
-    expect(may).toEqual({ write: canWrite })
-    return [messages.map(({ text }) => text), blocked, canWrite]
-  }
-  expect([await seen(blocker), await seen(other)]).toEqual([
-    [['Antes'], true, false],
-    [['Antes'], false, false],
-  ])
-  expect([
-    (await blocker.call(messageApi.markRead, { params, body: {} })).status,
-    (await other.call(messageApi.deleteConversation, { params })).status,
-  ]).toEqual([200, 200])
-})
+test.each(ways)(
+  'When %s the earlier messages can be read by both, and marked and deleted',
+  async (_, pair) => {
+    const [blocker, other] = pair()
+    const conversation = await talk()
+    await say(other, conversation, 'Antes')
+    await block(blocker, other)
+    const params = { id: conversation.id }
+    const seen = async (person: Person) => {
+      const { messages, blocked, canWrite, may } = await read(person, conversation)
+      expect(may).toEqual({ write: canWrite })
+      return [messages.map(({ text }) => text), blocked, canWrite]
+    }
+    expect([await seen(blocker), await seen(other)]).toEqual([
+      [['Antes'], true, false],
+      [['Antes'], false, false],
+    ])
+    expect([
+      (await blocker.call(messageApi.markRead, { params, body: {} })).status,
+      (await other.call(messageApi.deleteConversation, { params })).status,
+    ]).toEqual([200, 200])
+  },
+)
 
 test.each(ways)('When %s neither opens a new conversation', async (_, pair) => {
   const [blocker, other] = pair()
@@ -101,7 +104,7 @@ test.each(ways)('When %s the conversation there was can still be found by its pe
   expect([status, body.conversation._id, body.conversation.canWrite]).toEqual([200, conversation.id, false])
 })
 
-test('Who is blocked by an owner applies to none of their offers, and leaves no trace there', async () => {
+test('A person blocked by an owner applies to none of their offers, and leaves no trace there', async () => {
   const { ana, carla } = cast
   await block(ana, carla)
   const job = await buildJob(context(), ana.id)

@@ -91,7 +91,7 @@ describe('A hidden offer', () => {
     ]).toEqual([notFound, notFound, notFound, [404, 'report_subject_not_found']])
   })
 
-  test('keeps its applications: who has applied sees theirs without the text, and may take it back', async () => {
+  test('keeps its applications: an applicant sees their own without the text, and may take it back', async () => {
     await buildApplication(context(), job, cast.carla.id, { quote: quoteExample() })
     await hide('job', job)
     const [mine] = (await cast.carla.call(applicationApi.listMine)).body.applications

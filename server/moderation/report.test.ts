@@ -260,7 +260,7 @@ test('Nobody reports themselves', async () => {
   ])
 })
 
-test('What stood in the offer is kept although the offer changes later', async () => {
+test('The text of the offer is kept although the offer changes later', async () => {
   const { ana, carla } = cast
   const job = await offer()
   await report(carla, about('job', job.id))
@@ -269,7 +269,7 @@ test('What stood in the offer is kept although the offer changes later', async (
   expect([status, await excerpts()]).toEqual([200, ['Ana Ferrer: Palma – Maó\nSalida al alba.']])
 })
 
-test('So is what stood in the profile', async () => {
+test('So is the text of the profile', async () => {
   const { ana, carla } = cast
   await ana.call(accountApi.updateProfile, { body: { bio: 'Dinero fácil.' } })
   await report(carla, about('user', ana.id))
@@ -295,7 +295,7 @@ test('A conversation is kept although the other deletes it', async () => {
   expect(await excerpts()).toEqual(['Ana Ferrer y Carla Pons\nCarla Pons: Hola.'])
 })
 
-test('Who is blocked may report all the same', async () => {
+test('A blocked person may report all the same', async () => {
   const { ana, carla } = cast
   const id = await talk('Hola.')
   await ana.call(moderationApi.block, { params: { id: carla.id } })

@@ -178,7 +178,7 @@ test('A retired offer is gone for others, its owner is written to, and so is who
   })
 })
 
-test('Nothing needs neither a ground nor facts; who has an account is told there too', async () => {
+test('Nothing needs neither a ground nor facts; a sender with an account is told there too', async () => {
   const { ana, carla } = cast
   await carla.call(moderationApi.report, { body: { subject: 'user', subjectId: ana.id, reason: 'spam' } })
   const notice = await latest()

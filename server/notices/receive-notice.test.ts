@@ -119,7 +119,7 @@ test('What is deleted, retired or gone keeps its address alone', async () => {
   expect(seen).toEqual(Array(3).fill([201, null, null, null, null]))
 })
 
-test('Who is signed in is known by the account, and a session that is over sends it without one', async () => {
+test('A sender who is signed in is known by the account, and a session that is over sends it without one', async () => {
   await send({}, cast.carla)
   const first = await latest()
   await send({}, server.bearer('x'.repeat(43)))

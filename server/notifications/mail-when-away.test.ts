@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-test('Who is on line gets none until ten minutes after they were last seen', async () => {
+test('A person on line gets none until ten minutes after they were last seen', async () => {
   await look(cast.carla)
   server.later(4 * MINUTE_MS)
   await accept(cast.carla)
@@ -47,7 +47,7 @@ test('Who is on line gets none until ten minutes after they were last seen', asy
   expect([early, late, subjects()]).toEqual([[], [], [ACCEPTED]])
 })
 
-test('Who is seen again meanwhile is waited for again', async () => {
+test('A person who is seen again meanwhile is waited for again', async () => {
   await look(cast.carla)
   await accept(cast.carla)
   await server.runTasks()
@@ -61,7 +61,7 @@ test('Who is seen again meanwhile is waited for again', async () => {
   expect([during, subjects(), await waiting()]).toEqual([[[], [19 * MINUTE_MS]], [ACCEPTED], []])
 })
 
-test('Who has been here all day is not written to about yesterday', async () => {
+test('A person who has been here all day is not written to about yesterday', async () => {
   await look(cast.carla)
   await accept(cast.carla)
   for (let minutes = 0; minutes <= 24 * 60; minutes += 9) {

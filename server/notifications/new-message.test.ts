@@ -103,7 +103,7 @@ test('A second message brings the unread notification to the top, as the same on
   ])
 })
 
-test('After it was read, the next message is told anew', async () => {
+test('After it was read, the next message notifies again', async () => {
   const id = await open(cast.ana, cast.carla)
   await send(cast.ana, id)
   await cast.carla.call(notificationApi.markAllRead)
@@ -130,7 +130,7 @@ test('Seeing the conversation reads what told of it, and nothing else', async ()
   ])
 })
 
-test('Who has seen a part of it still has the notification to read', async () => {
+test('A person who has seen a part of it still has the notification to read', async () => {
   const id = await open(cast.ana, cast.carla)
   const { _id } = await send(cast.ana, id, 'Uno')
   await send(cast.ana, id, 'Dos')

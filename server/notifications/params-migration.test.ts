@@ -124,7 +124,7 @@ test('It is in the export beside those of today, which have their words too and 
   ])
 })
 
-test('The unread one of a conversation is written anew, with parameters', async () => {
+test('The unread one of a conversation is written again, with parameters', async () => {
   await cast.ana.call(messageApi.send, { params: { id: talk.id }, body: { text: 'Hola.' } })
   expect(await rowOf(old.written)).toMatchObject({
     params: { person: 'Ana Ferrer', offer: null },

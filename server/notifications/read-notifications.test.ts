@@ -30,7 +30,7 @@ const missing = {
   message: refusals.notification_not_found.message,
 }
 
-test('Who was told nothing has an empty list and nothing unread', async () => {
+test('A person without notifications has an empty list and nothing unread', async () => {
   expect([await list(cast.carla), await unread(cast.carla)]).toEqual([
     { notifications: [], nextCursor: null },
     0,

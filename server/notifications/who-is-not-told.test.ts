@@ -70,7 +70,7 @@ test('An owner who has blocked somebody is not told of their attempt to apply', 
   expect([body.code, await told()]).toEqual(['application_blocked', {}])
 })
 
-test('Who has erased their account is told nothing of a contract that goes on without them', async () => {
+test('An erased person is told nothing of a contract that goes on without them', async () => {
   const job = await offer()
   const { ana, carla } = cast
   const { id } = await buildContract(context(), job, carla.id, { status: 'completed' })

@@ -98,7 +98,7 @@ test('The offer is named in the words it has after the change', async () => {
   })
 })
 
-test('Who waits is told of an edit of what a quote is made for, and of no other', async () => {
+test('A waiting applicant is told of an edit of the terms that a quote is made for, and of no other', async () => {
   const job = await applied({})
   await cast.ana.call(jobApi.update, { params: { id: job.id }, body: { budget: 1, title: 'Otro' } })
   const before = await sentences()

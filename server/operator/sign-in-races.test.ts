@@ -66,7 +66,7 @@ test('A code is spent for a server whose clock is behind, too', async () => {
 /** Checked, but not yet in. */
 const check = () => checkOperator(moment(), { email: laia.email, password, code: laia.code() }, '10.0.0.1')
 
-test('Who is disabled during the check is not let in', async () => {
+test('An operator who is disabled during the check is not let in', async () => {
   const checked = await check()
   await disableOperator(moment(), laia.email)
   await expect(signIn(moment(), checked)).rejects.toMatchObject({ code: 'wrong_operator_credentials' })

@@ -124,7 +124,7 @@ test('An operator who is disabled is out at once, and may not come in', async ()
   ])
 })
 
-test('Who signs out is told so at the next call', async () => {
+test('An operator who signs out is told so at the next call', async () => {
   const left = await laia.call(operatorApi.logout)
   expect([left.status, (await laia.call(operatorApi.audit)).body.code]).toEqual([
     200,

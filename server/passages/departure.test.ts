@@ -383,7 +383,7 @@ test.each([
   },
 )
 
-test('Mended again, both readinesses have to be given anew', async () => {
+test('Mended again, both readinesses have to be given again', async () => {
   const { jobId, vessel } = await ready()
   await press(jobId, cast.ana)
   const insurance = (await documentsOf(vessel)).body.documents.find(({ kind }) => kind === 'insurance')
@@ -636,7 +636,7 @@ test('A readiness taken back has no moment, and another skipper has not written 
   expect((await departureOf(jobId)).body.weather).toBeNull()
 })
 
-test('Who has still to say that they are ready reads that the other has', async () => {
+test('The one who still has to say that they are ready reads that the other has', async () => {
   const { jobId } = await ready()
   const titleFor = async (by: typeof cast.ana) => {
     const { steps } = (await readPassage(jobId, by)).body

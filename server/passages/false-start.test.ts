@@ -98,7 +98,7 @@ describe('A false start', () => {
     expect(codeOf(await stateFalseStart(jobId))).toEqual([404, 'false_start_not_found'])
   })
 
-  test('is one, whoever calls it at once', async () => {
+  test('is one, also when both call it at once', async () => {
     const { jobId } = await waited()
     const both = await Promise.all([callFalseStart(jobId), callFalseStart(jobId, cast.carla)])
     expect(both.map(codeOf)).toEqual(

@@ -132,7 +132,7 @@ test('Two hours late it tells who is aboard, whom to call and what to say, until
   expect(await shore()).toMatchObject({ overdue: false, people: null, script: null })
 })
 
-test('Without a position there is no reach, and without a speed it is reckoned with six knots', async () => {
+test('Without a position there is no reach, and without a speed it is computed with six knots', async () => {
   const { jobId, shore } = await linked()
   after(8)
   expect(await shore()).toMatchObject({ overdue: true, reach: null, lastPosition: null })
@@ -228,7 +228,7 @@ test('Another of the crew does not read it, and others find no passage', async (
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 403, 404])
 })
 
-test('A passage that departed before there were sheets tells what is there now', async () => {
+test('A passage that departed before there were sheets shows the present data', async () => {
   const { jobId, token } = await linked()
   await server.db.delete(shoreSheets).where(eq(shoreSheets.jobId, jobId))
   expect((await readSheet(jobId)).body).toMatchObject({
@@ -251,7 +251,7 @@ test('An offer without a vessel has its own words', async () => {
   })
 })
 
-test('Whoever erases their account at sea is counted aboard without a name or a phone', async () => {
+test('A person who erases their account at sea is counted aboard without a name or a phone', async () => {
   await server.db.update(users).set({ phone: '600 123 456' }).where(eq(users.id, cast.carla.id))
   const { jobId, shore } = await linked({ others: 'Pau' })
   await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })

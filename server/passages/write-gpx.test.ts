@@ -20,7 +20,7 @@ function read(entries: GpxEntry[], title = 'Palma – Valencia') {
   return { gpx, all, text: (name: string) => all(name)[0]?.textContent }
 }
 
-test('It is GPX 1.1, whose parts stand in the order of its schema', () => {
+test('It is GPX 1.1, whose parts are in the order of its schema', () => {
   const { gpx, all } = read([entry({ text: 'Delfines.' }), entry({ kind: 'waiting' })])
   expect([gpx.namespaceURI, gpx.localName, gpx.getAttribute('version')]).toEqual([GPX, 'gpx', '1.1'])
   expect([...gpx.children].map(({ localName }) => localName)).toEqual(['metadata', 'wpt', 'wpt', 'trk'])

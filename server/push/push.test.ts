@@ -165,7 +165,7 @@ test.each(Object.entries(noAnswers))(
   },
 )
 
-test('A service that answers again after a silence is told, and the count begins anew', async () => {
+test('A service that answers again after a silence is told, and the count begins at zero', async () => {
   service.answers('end')
   await tellDevice()
   await server.runTasks().catch(() => undefined)

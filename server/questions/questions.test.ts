@@ -74,7 +74,7 @@ test('the owner hears of a question, and who asked of the first answer alone', a
   expect((await list(cast.diego))[0]?.answer).toBe('Sí, y un mando a distancia.')
 })
 
-test('who has applied may still ask, and who waits for three answers has to wait', async () => {
+test('an applicant may still ask, and a person who waits for three answers has to wait', async () => {
   await buildApplication(context(), job, cast.carla.id)
   const first = await asked(cast.carla, 'Uno')
   await asked(cast.carla, 'Dos')

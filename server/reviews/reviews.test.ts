@@ -86,7 +86,7 @@ describe('the window', () => {
   })
 })
 
-describe('who writes', () => {
+describe('the authors', () => {
   test('each once, the second press included', async () => {
     const { jobId } = await arrived()
     const answers = await Promise.all(Array.from({ length: 6 }, () => byAna(jobId)))

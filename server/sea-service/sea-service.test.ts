@@ -411,7 +411,7 @@ describe('The sums', () => {
     expect((await tracksOf(server.visitor)).status).toBe(401)
   })
 
-  test('The own ones are listed page after page, what waits first', async () => {
+  test('The own ones are listed page after page, waiting ones first', async () => {
     const jobs = [await sailed(), await sailed(), await sailed()].map(({ jobId }) => jobId)
     await departed()
     await sign(jobs[0] ?? '')

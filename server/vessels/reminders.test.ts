@@ -109,7 +109,7 @@ describe('An owner is reminded of a document', () => {
     expect(await told(cast.ana)).toEqual(['El documento «Seguro» de «Brisa» caducó el 1 de agosto de 2026.'])
   })
 
-  test('anew, once it is valid for longer', async () => {
+  test('again, once it is valid for longer', async () => {
     const id = await document('2026-06-20')
     await remindAll()
     onDay(1)

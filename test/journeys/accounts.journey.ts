@@ -3,7 +3,7 @@ import { test } from '#test/journeys/journey.ts'
 import { linkFromMail } from '#test/journeys/link-from-mail.ts'
 import { freshEmail, hand, openAs, PASSWORD, publish, signUp } from '#test/journeys/people.ts'
 
-test('who is not signed in goes to /login, and after it to the page that was asked for', async ({
+test('a visitor who is not signed in goes to /login, and after it to the page that was asked for', async ({
   browser,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('who forgot the password on the way goes on, by the link in the mail, which
   await expect(tab.getByText('Este enlace ya no sirve.').first()).toBeVisible()
 })
 
-test('who is signed in and opens /login or /register goes to /profile', async ({ browser, request }) => {
+test('a signed-in person who opens /login or /register goes to /profile', async ({ browser, request }) => {
   const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/login')
   await expect(page).toHaveURL(/\/profile$/)
   await page.goto('/register?role=owner')

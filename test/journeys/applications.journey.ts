@@ -16,7 +16,7 @@ test('my applications are read again when the window regains focus', async ({ br
   await expect(page.getByText('Aceptada')).toBeVisible()
 })
 
-test('who is free is invited with one tap, and comes by the message to the offer and applies', {
+test('a free person is invited with one tap, and comes by the message to the offer and applies', {
   tag: '@rare',
 }, async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
@@ -190,7 +190,7 @@ const waysOut: [name: string, leave: (page: Page) => Promise<unknown>, address: 
   ],
 ]
 
-test('whoever has accepted an applicant leaves by every way, and the next screen is there', async ({
+test('an owner who has accepted an applicant leaves by every way, and the next screen is there', async ({
   browser,
   request,
 }) => {

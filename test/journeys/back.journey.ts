@@ -11,7 +11,7 @@ const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).
 const whenEntered = (page: Page) =>
   page.waitForFunction(() => window.history.state?.usr?.overlay !== undefined)
 
-test('on a phone, back closes what lies over the page, and leaves the page when nothing does', async ({
+test('on a phone, back closes an overlay over the page, and leaves the page when there is none', async ({
   browser,
   request,
 }) => {

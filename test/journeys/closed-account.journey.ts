@@ -36,7 +36,7 @@ async function disable(request: APIRequestContext, token: string, personId: stri
   expect(decided.ok(), await decided.text()).toBe(true)
 }
 
-test('who is disabled after a notice reads why, takes their data with their password, and cannot sign in', async ({
+test('a person disabled after a notice reads why, takes their data with their password, and cannot sign in', async ({
   browser,
   request,
   baseURL,

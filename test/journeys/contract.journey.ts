@@ -170,7 +170,7 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
   await expect(stranger.getByText('Ana Íñiguez')).toHaveCount(0)
 })
 
-test('the owner returns a contract with a reason, and the crew member revises it and signs anew by keyboard', async ({
+test('the owner returns a contract with a reason, and the crew member revises it and signs again by keyboard', async ({
   browser,
 }) => {
   const { owner, crew, jobId } = await acceptedCrew('Palma – Maó')

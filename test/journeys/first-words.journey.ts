@@ -47,7 +47,7 @@ test('its words stay where they are while the code takes their place', async ({ 
   )
 })
 
-test('whoever is signed in is not shown the landing of a visitor first', async ({ browser, request }) => {
+test('a signed-in person is not shown the landing of a visitor first', async ({ browser, request }) => {
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const page = await openAs(browser, carla, 'about:blank')
   // The first script knows of the session; the others never arrive.

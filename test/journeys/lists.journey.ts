@@ -65,7 +65,7 @@ async function returnEverywhere(browser: Browser, who: Signed, paths: string[]) 
   }
 }
 
-test('whoever comes back to a list finds the place where it was left', async ({ browser }) => {
+test('a person who comes back to a list finds the place where it was left', async ({ browser }) => {
   const { ana, carla } = scene
   await returnEverywhere(browser, ana, [
     '/jobs?sort=budget',

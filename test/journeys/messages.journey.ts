@@ -172,7 +172,7 @@ const seenAboveBar = (page: Page) =>
     30_000 * patience,
   )
 
-test('who is blocked can read and not write, and hears why their application is refused', async ({
+test('a blocked person can read and not write, and hears why their application is refused', async ({
   browser,
   request,
 }) => {

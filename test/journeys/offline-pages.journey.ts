@@ -68,7 +68,7 @@ test('a portrait that was seen is seen without a network, until one signs out', 
   await expect.poll(kept).toBe(0)
 })
 
-test('who is not signed in gets nothing kept', async ({ page }) => {
+test('a visitor who is not signed in gets nothing stored', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await registrations(page)).toBe(0)

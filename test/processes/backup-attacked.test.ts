@@ -120,7 +120,7 @@ test.for(damages)('A backup %s is not restored, and leaves nothing', async ([, d
   expect(await health(await started({ DATA_DIR: elsewhere }))).toBe(200)
 })
 
-test('A file that lies there spoilt is named, with what to do', async () => {
+test('A spoilt file in a backup is named, with what to do', async () => {
   const [kept, elsewhere] = [path.join(newFolder(), 'copia'), newFolder()]
   await backUp({ DATA_DIR: scene.folder }, kept)
   const [key = ''] = scene.files.keys()

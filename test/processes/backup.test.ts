@@ -182,7 +182,7 @@ test('A backup that was damaged is not restored', { tags: 'rare' }, async () => 
   ])
 })
 
-test('A backup goes nowhere where something lies, and says whose task it is instead', {
+test('A backup does not write over anything, and says whose task it is instead', {
   tags: 'rare',
 }, async () => {
   const [full, empty] = [newFolder(), newFolder()]

@@ -104,7 +104,7 @@ describe.for(cheapestEngine)('On %s', engine => {
     expect([own.status, (await site.text()).includes('singladura_')]).toEqual([404, false])
   })
 
-  test('who asks for figures does not hold up the end', async () => {
+  test('a request for figures does not hold up the end', async () => {
     const answers = Promise.allSettled(Array.from({ length: 3 }, () => read(port)))
     program.child.kill('SIGTERM')
     expect(await program.ended).toBe(0)

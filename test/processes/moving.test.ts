@@ -200,7 +200,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
     ).rejects.toThrow('es una copia sin terminar')
   })
 
-  test('What there is to say is said when something else is asked for', async () => {
+  test('The usage is shown when something else is asked for', async () => {
     expect(await copy({ DATA_DIR: newFolder() }, '--to', 'mysql://localhost')).toEqual({
       code: 1,
       printed: expect.stringMatching(/^Uso: npm run db:copy/),

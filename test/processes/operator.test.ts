@@ -84,7 +84,7 @@ describe.for(enginesThatEnd)('While a server runs (%s)', engine => {
   })
   afterAll(() => place.close())
 
-  test('the operator sees what waits', async () => {
+  test('the operator sees the waiting tasks', async () => {
     const id = mailTask(await tasks())
     const shown = await tasks('show', id)
     expect([shown.code, shown.printed.includes('ECONNREFUSED'), await tasks('retry', 'x')]).toEqual([
@@ -128,7 +128,7 @@ describe.for(enginesThatEnd)('While a server runs (%s)', engine => {
   // On PostgreSQL no command asks the server.
   if (engine === 'postgres') return
 
-  test('a command that there is not is told what there is', async () => {
+  test('an unknown command is answered with the known ones', async () => {
     expect([(await user('borrar', 'ana')).printed, (await tasks('retry')).printed]).toEqual([
       expect.stringMatching(/^Uso: npm run user -- find TEXTO/),
       expect.stringMatching(/^Uso: npm run tasks /),
@@ -210,7 +210,7 @@ describe.for(engines.filter(engine => engine === 'postgres'))(
       expect([code, linesOf(printed)]).toEqual([0, reportOf(printed.slice(0, 36), reported)])
     })
 
-    test('what waits is seen when no server runs, and is due at once', async () => {
+    test('waiting tasks are seen when no server runs, and are due at once', async () => {
       program.child.kill('SIGTERM')
       await program.ended
       const id = mailTask(await tasks())
@@ -244,7 +244,7 @@ describe('Without a server', () => {
     })
   })
 
-  test('a command that there is not is told what there is', async () => {
+  test('an unknown command is answered with the known ones', async () => {
     place = await openPlace('embedded', { isMigrated: false })
     const { code, printed } = await reports('borrar')
     await place.close()

@@ -35,7 +35,7 @@ async function install() {
   return { data, node, who: { uid: NOBODY, gid: NOBODY } }
 }
 
-test('Nothing is installed over what lies there', async () => {
+test('Nothing is installed over existing files', async () => {
   fs.writeFileSync(path.join(folder, 'algo'), '')
   const { code, stderr } = await promisify(execFile)(process.execPath, [
     'scripts/production-install.mjs',

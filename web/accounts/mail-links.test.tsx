@@ -36,14 +36,14 @@ test('a link that has verified an address is good again, after a reload too', as
   await screen.findByText(accountApi.verifyEmail.success)
 })
 
-test('whoever is verified reads that all is well, also over a link that is too old', async () => {
+test('a verified person reads that all is well, also over a link that is too old', async () => {
   await server.visitor.call(accountApi.verifyEmail, { body: { token: await mailed('verify-email') } })
   await renderScreen(server, `/verify-email#${'x'.repeat(43)}`, carla)
   await screen.findByText('Tu correo ya está verificado.')
   expect(screen.queryByRole('button', { name: 'Volver a enviar' })).toBeNull()
 })
 
-test('whoever is not verified is told that such a link is worth nothing', async () => {
+test('an unverified person is told that such a link is worth nothing', async () => {
   await renderScreen(server, `/verify-email#${'x'.repeat(43)}`, carla)
   await screen.findByText(refusals.verification_link_spent.message)
   await screen.findByRole('button', { name: 'Volver a enviar' })

@@ -14,14 +14,14 @@ const whole = {
   availability: { startDate: '2027-01-01', endDate: null },
 } as OwnUserView
 
-test('An empty profile is told what its owner will not see, and led to what comes first in the form', () => {
+test('An empty profile is told which fields its owner will not see, and led to the first of them in the form', () => {
   expect(unseenByOwner(empty)).toBe(
     'las titulaciones, las rutas, las tarifas, la disponibilidad, la foto, la biografía ni el teléfono',
   )
   expect(completeProfileAt(empty)).toBe('/profile/edit#titulaciones')
 })
 
-test('Who lacks what owners choose by is told; who lacks a picture alone is let be', () => {
+test('A profile that lacks the fields by which owners choose is told so; one that lacks a picture alone is not', () => {
   expect(unseenByOwner({ ...whole, hourlyRateMin: null })).toBe('las tarifas')
   expect(unseenByOwner({ ...whole, certifications: [], phone: null })).toBe('las titulaciones ni el teléfono')
   expect(unseenByOwner({ ...whole, profilePicture: null })).toBeUndefined()

@@ -10,7 +10,7 @@ test('where one wanted to go waits for the mail, once, and no longer than its li
   expect(takeNext(1000 + 60 * 60_000).get('next')).toBeNull()
 })
 
-test('who asks anew without a page to go to goes to none', () => {
+test('a person who asks again without a page to go to goes to none', () => {
   keepNext(asked, 1000)
   keepNext(new URLSearchParams(), 1000)
   expect(takeNext(1000).size).toBe(0)

@@ -96,7 +96,7 @@ test('A small file goes in one request', async () => {
   expect(paths).toEqual(['/api/users/me/titles'])
 })
 
-test('An upload that the server has dropped begins anew', async () => {
+test('An upload that the server has dropped begins again', async () => {
   const bytes = pdf('caducada')
   const paths: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -54,7 +54,7 @@ test('a screen that was drawn before it was here waits for it, though it comes b
   expect([reply(), await list(), asked()]).toEqual([undefined, offers, ['/api/jobs?sort=recent']])
 })
 
-test('it answers once: who asks again is answered anew', async () => {
+test('it answers once: a second caller gets a new answer', async () => {
   beginPreload()
   await list()
   await list()
@@ -80,7 +80,7 @@ test.each([
   expect(asked()).toEqual([])
 })
 
-test('who has signed in meanwhile, in another tab, does not get the answer to somebody else', async () => {
+test('a person who has signed in meanwhile, in another tab, does not get the answer to somebody else', async () => {
   beginPreload()
   await preloadOver()
   startSession(session('diego'))

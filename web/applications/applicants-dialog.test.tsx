@@ -51,7 +51,7 @@ async function open(job: JobRow) {
   return { dialog, names, row }
 }
 
-test('an applicant shows what the transfer would cost at their rates, beside the budget, and how it was reckoned', async () => {
+test('an applicant shows the cost of the transfer at their rates, beside the budget, and its computation', async () => {
   const { row } = await open(await offer({ budget: 400, crewRequired: 2 }))
   const carla = row('Carla Pons')
   carla.getByText('Coste estimado · presupuesto 400 € por tripulante')
@@ -82,7 +82,7 @@ test('between ports that nobody knows there is no distance: it says so, and sort
   row('Núria Salas').getByText('Coste estimado · Sin tarifas en su perfil')
 })
 
-test('applicants stand newest first, and in the order that the owner chooses', async () => {
+test('applicants are newest first, and in the order that the owner chooses', async () => {
   const { dialog, names } = await open(await offer())
   expect(names()).toEqual(['Núria Salas', 'Diego Vila', 'Carla Pons'])
   const choice = dialog.getByLabelText('Ordenar por')
@@ -159,7 +159,7 @@ test('the order is that of all who applied, also of those who come with a later 
   expect(names()).toHaveLength(PAGE_SIZE_MAX + 3)
 })
 
-test('who waits for an answer comes first, in whatever order, and who is out of it last', async () => {
+test('an applicant who waits for an answer comes first, in any order, and one who is out of it last', async () => {
   const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), crewRequired: 3 })
   const [carla, diego, nuria] = crew.map(({ id }) => id) as [string, string, string]
   await buildApplication(context(), job, nuria, { status: 'rejected', appliedAt: minutesAgo(1) })
@@ -176,7 +176,7 @@ test('where all places are given the owner reads how many wait for one', async (
   await dialog.findByText(/3 en lista de espera: si queda una plaza libre, les avisamos\.$/)
 })
 
-test('the order that was chosen stands in the address, and is found there again', async () => {
+test('the chosen order is in the address, and is found there again', async () => {
   const job = await offer()
   const { dialog } = await open(job)
   await userEvent.selectOptions(dialog.getByLabelText('Ordenar por'), 'Coste estimado')
@@ -226,7 +226,7 @@ test('the link of an open offer is shared: by the sheet of the phone, else copie
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('whoever has been accepted is written to in the same place', async () => {
+test('an accepted person is written to in the same place', async () => {
   const { row } = await open(await offer())
   const carla = row('Carla Pons')
   expect(carla.queryByRole('textbox')).toBeNull()
@@ -242,7 +242,7 @@ test('whoever has been accepted is written to in the same place', async () => {
   expect(body?.conversation.messages.map(({ text }) => text)).toEqual(['Zarpamos a las seis.'])
 })
 
-test('whoever has accepted an applicant leaves the dialog, and the offers are there', async () => {
+test('an owner who has accepted an applicant leaves the dialog, and the offers are there', async () => {
   const { row } = await open(await offer())
   await userEvent.click(row('Carla Pons').getByRole('button', { name: 'Aceptar' }))
   await row('Carla Pons').findByLabelText('Escribe a Carla Pons')

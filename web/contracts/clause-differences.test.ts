@@ -9,7 +9,7 @@ test('clauses that differ in spaces and line ends alone say the same', () => {
   expect(differences(standard.replaceAll('\n\n', '\r\n \r\n').replace('el de', 'el  de'))).toEqual([])
 })
 
-test('one changed word shows the block that it stands in, under its heading, and no other', () => {
+test('one changed word shows its block, under its heading, and no other', () => {
   expect(differences(standard.replace('el Propietario', 'el Tripulante'))).toEqual([
     {
       kind: 'altered',

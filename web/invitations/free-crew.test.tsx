@@ -76,7 +76,7 @@ test('The last ones of a day are counted; after them nobody can be invited, and 
   await waitFor(async () => expect((await list()).queryAllByRole('button')).toEqual([]))
 })
 
-test('Who has applied meanwhile is not invited: it is said, and they leave the list', async () => {
+test('A person who has applied meanwhile is not invited: it is said, and they leave the list', async () => {
   const carla = await free('Carla Pons')
   await free('Diego Vila')
   await open()
@@ -121,7 +121,7 @@ test('The invitations are reached from the offer and from its applicants, as lon
   expect(screen.queryByRole('menuitem', { name: 'Invitar' })).toBeNull()
 })
 
-test('While nobody has applied, who is free stands under the empty list', async () => {
+test('While nobody has applied, free people are under the empty list', async () => {
   await free('Carla Pons')
   await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, ana)
   await screen.findByText('Aún no hay candidaturas')

@@ -69,7 +69,7 @@ test('no arrow changes the money, and it is published as it was understood', asy
   expect(body.jobs.map(({ budget, crewRequired }) => [budget, crewRequired])).toEqual([[1150.5, 2]])
 })
 
-test('who pays is chosen by switches, and read in the description', async () => {
+test('the payers are chosen by switches, and read in the description', async () => {
   await renderScreen(server, '/jobs/create', ana)
   await write('Con gastos')
   for (const name of ['El combustible', 'La comida', 'Los viajes', 'Los viajes'])

@@ -58,7 +58,7 @@ test('the arrows go round, and a press chooses too', async () => {
   expect([origin.value, screen.queryByRole('listbox')]).toEqual(['Vigo', null])
 })
 
-test('a port that is in no list stands as it was written', async () => {
+test('a port that is in no list is shown as it was written', async () => {
   await renderScreen(server, '/jobs/create', ana)
   const origin = await port('Puerto de origen')
   await userEvent.type(origin, 'Palm')
@@ -96,7 +96,7 @@ const writeRoute = async (from: string, to: string) => {
   return within(screen.getByRole('form', { name: 'Oferta nueva' }))
 }
 
-test('the distance stands in the form and in the preview while the ports are typed', async () => {
+test('the distance is in the form and in the preview while the ports are typed', async () => {
   const form = await writeRoute('Vigo', 'Cádiz')
   await form.findByText('Calculando la distancia…')
   await form.findByText('456 mn')

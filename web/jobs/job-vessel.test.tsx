@@ -139,7 +139,7 @@ test('a boat in the archive stays the one of its offer', async () => {
   expect(screen.queryByText(/ya no está/)).toBeNull()
 })
 
-test('who has none adds one in the form, and finds the rest as it was', async () => {
+test('an owner without a boat adds one in the form, and finds the rest as it was', async () => {
   await renderScreen(server, '/jobs/create', ana)
   await write()
   await type('Nombre del barco (opcional)', 'Brisa')

@@ -66,7 +66,7 @@ test('a mark that turns the direction of writing is no part of an address', () =
   expect(hrefs('https://puertos.es/\u202Egpj.exe')).toEqual(['https://puertos.es/'])
 })
 
-test('several addresses stand in their order, with the text between them', () => {
+test('several addresses are in their order, with the text between them', () => {
   expect(linksIn('a https://uno.es, www.dos.es b')).toEqual([
     'a ',
     { href: 'https://uno.es', text: 'https://uno.es' },

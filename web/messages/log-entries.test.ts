@@ -31,7 +31,7 @@ test('what one person writes within minutes is one group, a pause begins another
   ])
 })
 
-test('the other person and the next day begin anew', () => {
+test('the other person and the next day begin a new group', () => {
   expect(marks([message('a', 'carla', 0), message('b', 'ana', 1), message('c', 'ana', 10)])).toEqual([
     'a day turn group end',
     'b turn group end',
@@ -46,7 +46,7 @@ test('no group runs across the line of what is new', () => {
   ])
 })
 
-test('what is not sent yet stands at the end, as one’s own', () => {
+test('an unsent message is at the end, as one’s own', () => {
   const waiting = {
     id: 'k',
     key: 'k',

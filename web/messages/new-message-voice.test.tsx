@@ -24,7 +24,7 @@ function voice(first: readonly MessageView[], listening = true) {
   }
 }
 
-test('what was there is not said, what the other writes is', () => {
+test('earlier messages are not said, the other’s new ones are', () => {
   const { now, said } = voice([message('a')])
   expect(said()).toEqual([])
   now([message('a'), message('b'), message('mía', 'carla')])
@@ -46,7 +46,7 @@ test('after a hole it is said how many there are, and not all fifty', () => {
   expect(said()).toEqual(['Ana Ferrer: solo'])
 })
 
-test('nothing is said while what was there before is still being read', () => {
+test('nothing is said while the earlier messages are still being read', () => {
   const { now, said } = voice([message('a')], false)
   now([message('a'), message('b')], false)
   now([message('a'), message('b')])

@@ -280,7 +280,7 @@ describe('whose message it is', () => {
     ])
   })
 
-  test('what stood behind one that was on its way is not sent for the next person', async () => {
+  test('a message behind one that was on its way is not sent for the next person', async () => {
     let arrive = () => {}
     network.writes = ask =>
       new Promise(resolve => {

@@ -19,7 +19,7 @@ const item = (state: Outgoing['state'], problem: string | null = null): Outgoing
   problem,
 })
 
-test('the region stands before there is anything to say, and says that something waits once for all tries', () => {
+test('the region exists before there is anything to say, and says that something waits once for all tries', () => {
   const { rerender } = render(<OutgoingVoice outgoing={[]} />)
   const region = screen.getByRole('status')
   const show = (...outgoing: Outgoing[]) => rerender(<OutgoingVoice outgoing={outgoing} />)

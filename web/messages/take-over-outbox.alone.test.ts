@@ -59,7 +59,7 @@ describe('what the release before has left of messages', () => {
     expect([show(vigo), show(palma), oldEntries()]).toEqual([[], [], []])
   })
 
-  test('is seen before it goes out, and what is typed then stands behind it', async () => {
+  test('is seen before it goes out, and later typing is behind it', async () => {
     network.goOffline()
     await open()
     tab.outbox.add(vigo, 'tres')
@@ -232,7 +232,7 @@ describe('a tab of the release before that is open, too', () => {
     expect(oldEntries()).toEqual([])
   })
 
-  test('does not delete what waits here when a person signs out in it: the mark says so', async () => {
+  test('does not delete the messages that wait here when a person signs out in it: the mark says so', async () => {
     const { id } = cast.carla
     const mark = `singladura.pocket.${id}`
     localStorage.removeItem(mark)

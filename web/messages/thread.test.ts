@@ -42,7 +42,7 @@ const ids = ({ messages }: Pick<Thread, 'messages'>) => messages.map(({ _id }) =
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
 describe('the newest messages, read again', () => {
-  test('stand alone where nothing is known', () => {
+  test('are alone where nothing is known', () => {
     expect(mergeThread(undefined, page(run(0, 3), true))).toEqual(thread(run(0, 3), true))
   })
 
@@ -150,7 +150,7 @@ describe('a message that was just sent', () => {
     expect(ids(inView(mergeThread(known, page(run(2, 10)))))).toEqual(numbers(0, 10))
   })
 
-  test('hides no gap: what lies before those of the other is dropped', () => {
+  test('hides no gap: messages before the other’s are dropped', () => {
     expect(ids(inView(mergeThread(known, page(run(5, 10)))))).toEqual(numbers(5, 10))
   })
 

@@ -221,7 +221,7 @@ describe('a message that is sent', () => {
     await waitFor(() => expect(inThread()).toEqual(['Hola', 'Buenas']))
   })
 
-  test('stands behind what the other has said meanwhile', async () => {
+  test('is behind the other’s messages of the meantime', async () => {
     await say(ana, vigo, 'Hola')
     const opened = open(vigo)
     await shows(opened, ['Hola'])

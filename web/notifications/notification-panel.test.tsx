@@ -55,7 +55,7 @@ test('the bell and the page’s title say how many are unread', async () => {
   await waitFor(() => expect(document.title).toBe('(2) Tu perfil · Singladura'))
 })
 
-test('who has none is told so', async () => {
+test('a person without notifications is told so', async () => {
   await renderScreen(server, '/profile', carla)
   const panel = await openPanel()
   await panel.findByText('Aún no tienes notificaciones')
@@ -111,7 +111,7 @@ test('Escape closes it and the bell has the focus again', async () => {
   )
 })
 
-test('what was there is not announced, what arrives is', async () => {
+test('earlier notifications are not announced, new ones are', async () => {
   await write(carla, ana, 'Hola')
   await renderScreen(server, '/profile', ana)
   await screen.findByRole('button', { name: 'Notificaciones, 1 sin leer' })

@@ -615,7 +615,7 @@ describe('the mark that something waits', () => {
     expect(tab.unsent.isSet('carla')).toBe(false)
   })
 
-  test('keeps what waits over signing out; without it nothing is left', async () => {
+  test('keeps waiting changes over signing out; without it nothing is left', async () => {
     server.mood = outOfReach
     tab.type('uno')
     await pass()

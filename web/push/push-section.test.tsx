@@ -54,13 +54,13 @@ test('a browser without push says so, and the kinds are chosen all the same', as
     .not.toContain('contracts')
 })
 
-test('who has blocked it reads how to allow it', async () => {
+test('a person who has blocked it reads how to allow it', async () => {
   withPush('denied')
   await renderScreen(server, '/profile/settings', carla)
   await (await section()).findByText(/Has bloqueado los avisos de Singladura/)
 })
 
-test('who says no to the browser stays without, and is asked again when they press again', async () => {
+test('a person who says no to the browser stays without, and is asked again when they press again', async () => {
   withPush('default')
   await renderScreen(server, '/profile/settings', carla)
   const part = await section()

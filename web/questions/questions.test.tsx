@@ -70,7 +70,7 @@ test('what can’t be sent stays typed, and says why', async () => {
   expect(box.value).toBe('Cuatro')
 })
 
-test('who waits for three answers has no field, and neither has an owner', async () => {
+test('a person who waits for three answers has no field, and neither has an owner', async () => {
   for (const text of ['Uno', 'Dos', 'Tres']) await ask(cast.carla, text)
   const part = await open(cast.carla)
   await part.findByText('Tres')

@@ -146,7 +146,7 @@ test('an expense over the limit is a question with two equal answers; a rejectio
   ])
 })
 
-test('a payment is announced, and whoever is paid confirms it or says that it is not there', async () => {
+test('a payment is announced, and its recipient confirms it or says that it is not there', async () => {
   const jobId = await arrived()
   const user = userEvent.setup()
   await show(jobId, cast.ana)

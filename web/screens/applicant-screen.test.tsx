@@ -47,7 +47,7 @@ test('the answer no blocks nobody', async () => {
   expect(await blockedBy(ana)).toEqual([])
 })
 
-test("blocked people stand in one's own settings, and go from there", async () => {
+test("blocked people are in one's own settings, and go from there", async () => {
   await oscar.call(moderationApi.block, { params: { id: diego.id } })
   await renderScreen(server, '/profile/settings', oscar)
   const blocked = within(await screen.findByRole('region', { name: 'Personas bloqueadas' }))

@@ -115,7 +115,7 @@ test('approving asks once, takes a comment where there is one, and opens the rep
   expect(screen.queryByRole('link', { name: 'Ver acta' })).toBeNull()
 })
 
-test('who reviews second is told so, and sees what stands', async () => {
+test('the second to review is told so, and sees the decision', async () => {
   const { list } = await scene.submitted()
   await look(list, cast.ana)
   await press('Rechazar')
@@ -127,7 +127,7 @@ test('who reviews second is told so, and sees what stands', async () => {
   await screen.findByText(/^Aprobada el/)
 })
 
-test('who has read one version does not review the next by it', async () => {
+test('an owner who has read one version does not review the next by it', async () => {
   const { contract, list } = await scene.submitted()
   await look(list, cast.ana)
   await press('Aprobar')
@@ -162,7 +162,7 @@ test('a rejected version stays as it was, with its photos', async () => {
   screen.getByRole('dialog', { name: 'Versión 1' })
 })
 
-test('at the arrival what has changed stands beside what was found at the departure', async () => {
+test('at the arrival the changes are beside the answers of the departure', async () => {
   const { contract } = await scene.approved({}, scene.fromToday())
   const { body } = await scene.createArrival(contract._id)
   const arrival = body.checklist

@@ -67,7 +67,7 @@ const typeConditions = async (text: string) => {
   )
 }
 
-test('what the crew member types is kept, and stands there when they come back', async () => {
+test('the crew member’s typing is kept, and is there when they come back', async () => {
   await open(carla)
   await typeConditions('Con menos de 20 nudos.')
   await screen.findByText('Guardando…')
@@ -179,7 +179,7 @@ test('the code leads the phone, signed in, to the contract with what was typed; 
   expect(window.location.pathname).toBe('/login')
 })
 
-test('who is signed in on the phone already keeps that session', async () => {
+test('a person who is signed in on the phone already keeps that session', async () => {
   await open(carla)
   await userEvent.click(await prepare())
   const { pathname, hash } = await scan()
@@ -198,7 +198,7 @@ test('the page with the code goes on by itself when the phone has signed', async
   await screen.findByText(contractApi.signAsCrew.success)
 })
 
-test('who has signed is led away, and told so', async () => {
+test('a person who has signed is led away, and told so', async () => {
   await signAsCarla()
   await open(carla)
   await screen.findByText('Ya has firmado este contrato. No puedes acceder a él nuevamente.')
@@ -298,7 +298,7 @@ const changeElsewhere = async (changes: ContractDraft) => {
 }
 const hasChanged = () => screen.findByText('El contrato ha cambiado. Léelo de nuevo antes de firmar.')
 
-test('a contract that changed since it was opened is not signed: it is shown anew, and says so', async () => {
+test('a contract that changed since it was opened is not signed: it is shown again, and says so', async () => {
   await signAsCarla({ ownerPhone: '' })
   await open(ana)
   await userEvent.type(await screen.findByLabelText(/^Teléfono/), '+34 971 555 010')

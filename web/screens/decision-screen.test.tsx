@@ -15,7 +15,7 @@ const server = useServer({ now: () => new Date() })
 const { take, linkTo } = measureScene(() => server)
 const told = noticeScene(() => server)
 
-test('a closed account reads why, complains once, and is told what comes next', async () => {
+test('a closed account reads why, complains once, and is told the next step', async () => {
   const ana = await server.join('owner')
   const token = await linkTo(await take(ana, { action: 'disable' }))
   await renderScreen(server, `/decision/${token}`)
@@ -41,7 +41,7 @@ test('a warning asks for no password, since its person can sign in', async () =>
   expect(screen.queryByRole('region', { name: 'Tus datos' })).toBe(null)
 })
 
-test('who sent a notice reads its outcome, complains once, and is told what comes next', async () => {
+test('the sender of a notice reads its outcome, complains once, and is told the next step', async () => {
   const notice = await told.close(await told.tell(await server.join('owner')), { outcome: 'warn' })
   await renderScreen(server, `/decision/${await told.linkTo(notice)}`)
   await screen.findByRole('heading', { name: `Tu aviso ${notice.reference}` })

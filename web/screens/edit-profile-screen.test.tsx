@@ -70,7 +70,7 @@ test('what was typed can be discarded, and is nobody else’s', async () => {
   expect(screen.queryByRole('button', { name: 'Descartarlo' })).toBeNull()
 })
 
-test('who completes the profile is led to the first thing that is missing, before the password', async () => {
+test('a person who completes the profile is led to the first thing that is missing, before the password', async () => {
   const carla = await server.join('crew', { name: 'Carla Pons', frequentRoutes: ['Palma – Maó'] })
   await renderScreen(server, '/profile', carla)
   await userEvent.click(await screen.findByRole('link', { name: 'Completar perfil' }))

@@ -91,7 +91,7 @@ test('the crew of a contract still opens it, without the reason', async () => {
   expect(offer.queryByRole('link', { name: TO_DECISION })).toBeNull()
 })
 
-test('who has it open loses it with the next answer of the server', async () => {
+test('a reader who has it open loses it with the next answer of the server', async () => {
   await renderScreen(server, `/jobs?oferta=${job.id}`, cast.diego)
   const offer = await dialog()
   await offer.findByText('Paga antes.')

@@ -115,7 +115,7 @@ test('assumptions that could not be saved stay as they were moved, and are saved
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar otra vez' })).toBeNull())
 })
 
-test('what the transfer costs whoever goes is beside the sums, and what it lacks is named', async () => {
+test('the transfer’s cost with any crew is beside the sums, and its missing parts are named', async () => {
   await open(await quoted())
   screen.getByText(/gasóleo sin calcular \(falta el consumo del barco\) y 1 noche de amarre/)
 })
@@ -193,7 +193,7 @@ test('a counter begins with the quote, shows its sum while it is typed, and is s
   expect(counter).toMatchObject({ quote: { basis: 'day', amount: 1380.5 }, message: '¿Te encaja?' })
 })
 
-test('who has sent no price is not answered with one', async () => {
+test('an applicant who has sent no price is not answered with one', async () => {
   const job = await offer()
   await scene.apply(job, undefined, nuria)
   await open(job)
@@ -232,7 +232,7 @@ test('the order is chosen, and found again in the address', async () => {
   expect(new URLSearchParams(window.location.search).get('orden')).toBe('recent')
 })
 
-test('who was rejected or has withdrawn leaves the comparison for a quiet list', async () => {
+test('a rejected or withdrawn applicant leaves the comparison for a quiet list', async () => {
   const job = await quoted()
   await scene.decide('reject', job, diego)
   await scene.withdraw(job, nuria)
@@ -257,7 +257,7 @@ const acceptsFor = (price: string) => called(`Aceptar por ${price}`)
 const agreed = async (job: { id: string }, person: Person) =>
   (await scene.applicant(job, person))?.agreed?.amount ?? null
 
-test('a price that changes after it was seen is not accepted: both are shown, and it is asked anew', async () => {
+test('a price that changes after it was seen is not accepted: both are shown, and it is asked again', async () => {
   const job = await quoted()
   await open(job)
   await scene.change(job, { quote: { ...daily, amount: 4_000, waitingDay: null } }, diego)
@@ -306,7 +306,7 @@ test('over an open counter accepting asks, and names both prices', async () => {
   expect(await agreed(job, carla)).toBe(980)
 })
 
-test('nothing that comes in moves a column until the owner asks for the order anew', async () => {
+test('nothing that comes in moves a column until the owner asks for the order again', async () => {
   const job = await quoted()
   await open(job)
   const before = names()
@@ -372,7 +372,7 @@ test('with more people than columns all prices are on one plot, and the table sa
   ])
 })
 
-test('who does not apply to command is judged by what is asked of everybody, beside their certificates', async () => {
+test('an applicant who does not apply to command is judged by the rules for everybody, beside their certificates', async () => {
   const job = await quoted()
   await diego.call(accountApi.updateProfile, { body: { certifications: ['Cocina a bordo'] } })
   await buildTitles(server, diego.id, ['PNB', 'STCW_BST', 'MEDICAL'])

@@ -135,7 +135,7 @@ test('a row tells the offer, or that there is none, and the last words, one’s 
   expect(diegos.getByText('1 sin leer')).toBeTruthy()
 })
 
-test('blank text is not sent; what is sent stands under ‘Tú’ and reaches the other', async () => {
+test('blank text is not sent; a sent one is under ‘Tú’ and reaches the other', async () => {
   const id = await talk(ana, carla, [carla, 'Buenas'])
   await renderScreen(server, `/messages?conversation=${id}`, ana)
   const box = await screen.findByPlaceholderText('Escribe un mensaje...')
@@ -187,7 +187,7 @@ test('how many characters are left is shown at every key, and said only at a few
   expect(changes).toEqual(['Quedan 100 caracteres o menos.'])
 })
 
-test('‘Leído’ stands only under the newest of one’s own that the other has seen', async () => {
+test('‘Leído’ is only under the newest of one’s own that the other has seen', async () => {
   const id = await talk(ana, carla, [ana, 'Uno'], [ana, 'Dos'])
   await markRead(carla, id)
   await say(ana, id, 'Tres')
@@ -196,7 +196,7 @@ test('‘Leído’ stands only under the newest of one’s own that the other ha
   expect((await log('Carla Pons')).getAllByText('Leído')).toHaveLength(1)
 })
 
-test('what was unread stands under a line when it is opened, and is then told to be read', async () => {
+test('unread messages are under a line when it is opened, and are then told to be read', async () => {
   const id = await talk(ana, carla, [carla, 'Leído ya'])
   await markRead(ana, id)
   await say(carla, id, 'Sin leer')
@@ -260,7 +260,7 @@ test('deleting says that a message that waits is lost, and it neither goes out n
   expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Buenas')
 })
 
-test('a conversation that could not be deleted keeps what waits in it', async () => {
+test('a conversation that could not be deleted keeps its waiting messages', async () => {
   const id = await talk(ana, carla, [carla, 'Buenas'])
   await renderScreen(server, `/messages?conversation=${id}`, ana)
   await (await log('Carla Pons')).findByText('Buenas')
@@ -282,7 +282,7 @@ test('a conversation that could not be deleted keeps what waits in it', async ()
   await waitFor(async () => expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Que salga'))
 })
 
-test('who is blocked reads and can’t write; who has blocked can take it back in place', async () => {
+test('a blocked person reads and can’t write; the one who has blocked can take it back in place', async () => {
   const id = await talk(ana, carla, [carla, 'Buenas'])
   await ana.call(moderationApi.block, { params: { id: carla.id } })
   await renderScreen(server, `/messages?conversation=${id}`, carla)

@@ -84,13 +84,13 @@ test('withdrawing asks in the words of the specification, and No keeps the appli
   expect(screen.getByRole('heading', { name: 'La de Carla' })).toBeTruthy()
 })
 
-test('who has applied to nothing is led to the offers', async () => {
+test('a person who has applied to nothing is led to the offers', async () => {
   const { diego } = await server.cast()
   await renderScreen(server, '/my-applications', diego)
   await screen.findByText('Aún no has aplicado a ninguna oferta')
 })
 
-test('who waits for a place that is given to others reads so, and who has one does not', async () => {
+test('an applicant who waits for a place that is given to others reads so, and one with a place does not', async () => {
   const { ana, carla } = await server.cast()
   const context = { db: server.db, now: server.now() }
   for (const [title, terms, application] of [

@@ -14,7 +14,7 @@ import { endOperatorSession, operatorSession } from '#web/session/operator-sessi
 const server = useServer({ now: () => new Date() })
 afterEach(() => endOperatorSession(false))
 
-test('who opens the link chooses a password, adds the second factor, keeps the codes, and is at the desk', async () => {
+test('an operator who opens the link chooses a password, adds the second factor, keeps the codes, and is at the desk', async () => {
   const moment = { db: server.db, now: server.now() }
   const { token } = await inviteOperator(moment, { email: 'mar@example.com', name: 'Mar Vidal' })
   await renderScreen(server, `/operator/setup#${token}`)

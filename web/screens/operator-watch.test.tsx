@@ -62,7 +62,7 @@ const silence = async () => {
 }
 const rowOf = async (name: RegExp) => screen.findByRole('link', { name })
 
-test('the overview says how much there is, and what waits in order of danger', async () => {
+test('the overview says how much there is, and lists the waiting tasks in order of danger', async () => {
   await silence()
   await fail()
   await arrive('/operator')

@@ -782,7 +782,7 @@ test('a tap before the first signal writes it as soon as it comes, and an unlike
   expect(await positionsIn(jobId)).toEqual([])
 })
 
-test('who refuses the telephone’s position writes it', async () => {
+test('a person who refuses the telephone’s position writes it', async () => {
   const { jobId } = await departed()
   satellites('denied')
   await show(jobId)

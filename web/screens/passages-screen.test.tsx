@@ -25,7 +25,7 @@ const items = async (name: string) =>
 
 const linkOf = (row: HTMLElement | undefined) => row && within(row).getByRole('link').getAttribute('href')
 
-test('the boat at sea is answered first, then what waits for the reader', async () => {
+test('the boat at sea is answered first, then the tasks that wait for the reader', async () => {
   const job = await accepted({ ...soon, title: 'Palma – Maó' })
   const { jobId } = await departed({ ...soon, title: 'Palma – Valencia' })
   await renderScreen(server, '/passages', cast.carla)
@@ -96,7 +96,7 @@ test('one whose days went by in port is never above those to come', async () => 
   expect(groups).toEqual(['Te toca1', 'Sin cerrar1'])
 })
 
-test('what comes after the first twenty is asked for, and what is over stays last', async () => {
+test('passages after the first twenty are asked for, and those that are over stay last', async () => {
   await cancelled({ title: 'Suspendida' })
   for (let each = 0; each < 20; each++)
     await accepted({ ...daysAhead(3 + each, 40), title: `Traslado ${each}` })

@@ -37,7 +37,7 @@ const TITLE = 'Lo que declaramos a Hacienda'
 const shown = (region: HTMLElement) =>
   [...region.querySelectorAll('dl > div')].map(row => row.textContent?.replaceAll('\u00a0', ' '))
 
-test('who has been paid nothing is told nothing of taxes, and no owner is', async () => {
+test('a person who has been paid nothing is told nothing of taxes, and no owner is', async () => {
   for (const role of ['crew', 'owner'] as const) {
     await renderScreen(server, '/profile', await server.join(role, { idNumber: '12345678Z' }))
     await screen.findByRole('region', { name: 'Solo para tus contratos' })
@@ -47,7 +47,7 @@ test('who has been paid nothing is told nothing of taxes, and no owner is', asyn
   }
 })
 
-test('who has been paid sees each year’s quarters', async () => {
+test('a person who has been paid sees each year’s quarters', async () => {
   const carla = await server.join('crew', { idNumber: '12345678Z', address: 'Moll Vell 1' })
   await paid(
     carla,

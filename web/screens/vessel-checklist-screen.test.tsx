@@ -240,7 +240,7 @@ test('an approved list leads to its report and to the arrival, which shows what 
   expect(gas.textContent).toContain('En la salida: Requiere atención · Goma vieja.')
 })
 
-test('a figure that no instrument shows stays in its box with the reason; another unit begins anew', async () => {
+test('a figure that no instrument shows stays in its box with the reason; another unit begins with an empty box', async () => {
   const { contract, list } = await acts.draft()
   await open(contract._id)
   const fuel = await screen.findByLabelText<HTMLInputElement>('Nivel de combustible')
@@ -322,7 +322,7 @@ test('of two on one boat the second reads the first one’s list, and begins ano
   await screen.findByRole('button', { name: 'Crear lista de verificación' })
 })
 
-test('who goes with another skipper reads whose the list of the arrival is, before it is begun', async () => {
+test('a person who goes with another skipper reads whose the list of the arrival is, before it is begun', async () => {
   const { contract, list } = await acts.approved()
   const diegos = await acts.alsoSigned(contract, cast.diego.id)
   await renderScreen(server, paths.checklist(diegos._id, 'arrival'), cast.diego)

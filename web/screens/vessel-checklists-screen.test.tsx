@@ -111,7 +111,7 @@ test('the status filter counts them, and the search narrows them', async () => {
   await waitFor(async () => expect(await cards()).toHaveLength(2))
 })
 
-test('who has none is told where they come from', async () => {
+test('a person without lists is told where they come from', async () => {
   await renderScreen(server, '/vessel-checklists', cast.diego)
   expect(await screen.findByRole('heading', { name: 'Aún no tienes listas de verificación' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ver tus travesías' }).getAttribute('href')).toBe('/passages')

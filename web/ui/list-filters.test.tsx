@@ -80,7 +80,7 @@ test('a choice is undone by going back, order included; what was typed is no ste
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' }).value).toBe('')
 })
 
-test('who goes back before their choice was drawn is not shown it', async () => {
+test('a person who goes back before their choice was drawn is not shown it', async () => {
   await renderScreen(server, '/jobs?q=velero', ana)
   const type = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Embarcación' })
   await act(async () => {

@@ -33,7 +33,7 @@ test.each([
   })
 })
 
-test('who is nobody’s user is told anyway', async () => {
+test('a reader without an account is told anyway', async () => {
   await inZone('Europe/Madrid', () => expect(deviceClockInWords()).toBe('Horas de este dispositivo.'))
   await inZone('Asia/Tokyo', () =>
     expect(deviceClockInWords()).toBe('Horas de este dispositivo (ahora UTC+9).'),

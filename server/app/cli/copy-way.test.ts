@@ -19,6 +19,6 @@ test.for<[string, string[]]>([
   ['the data folder alone', ['--to', 'embedded']],
   ['an option that there is not', ['--to', there, '--dry-run']],
   ['a word that belongs to no option', [there]],
-])('What there is to say is said when %s is asked for', ([, words]) => {
+])('The usage is shown when %s is asked for', ([, words]) => {
   expect(() => readWay(words)).toThrow(/^Uso: npm run db:copy -- --to postgres:/)
 })

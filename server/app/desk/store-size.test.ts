@@ -14,7 +14,7 @@ const fail = (error: unknown) => {
 const storeOf = (list: () => AsyncIterable<{ key: string; bytes: number; changedAt: Date }>) =>
   ({ list }) as unknown as FileStore
 
-test('Who asks first of a store that does not answer is told nothing after a second', async () => {
+test('The first reader of a store that does not answer is told nothing after a second', async () => {
   const silent = Promise.withResolvers<void>()
   const size = openStoreSize(
     storeOf(async function* () {

@@ -66,7 +66,7 @@ test('It is a ZIP whose name says what and when', async () => {
   ])
 })
 
-test('Who has done nothing yet gets what there is: a profile, a session, and lists that are empty', async () => {
+test('A person who has done nothing yet gets a profile, a session, and lists that are empty', async () => {
   const files = await opened(await server.join('crew'))
   expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
   expect(subjects.filter(name => JSON.parse(files.get(name) ?? '').length > 0)).toEqual([

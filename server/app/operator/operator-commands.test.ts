@@ -61,7 +61,7 @@ test.for<[CommandName, ...string[]]>([
   ['terms', 'withdraw', '2027-01-15'],
   ['figures'],
   ['figures', '1999'],
-])('A command that there is not is told what there is: %s %s %s', async ([command, ...words]) => {
+])('An unknown command is answered with the known ones: %s %s %s', async ([command, ...words]) => {
   await expect(give(command, ...words)).rejects.toThrow(started[command])
 })
 
@@ -72,7 +72,7 @@ test('A task that there is not is told so', async () => {
   expect(await give('tasks', 'retry', 'all')).toBe('Tareas que se repiten: 0.')
 })
 
-test('The operator sees what waits, all of it, and has it done at once', async () => {
+test('The operator sees all waiting tasks, and has them done at once', async () => {
   const body = { username: 'Ana', email: 'ana@example.com', password: 'amarra' }
   expect((await server.visitor.call(accountApi.register, { body })).status).toBe(201)
   while (await runDueTask({ ...server.dependencies, reportError: () => undefined }));
@@ -185,7 +185,7 @@ const isGone = async (id: string, email: string) => {
     )
 }
 
-test('Who is to be erased is asked about, and erased when their address is typed', async () => {
+test('An erasure is asked about, and done when the address is typed', async () => {
   const email = 'rosa@example.com'
   const { id } = await server.join('crew', { name: 'Rosa Ferrer', email })
   const answer = (typed?: string) =>
@@ -199,7 +199,7 @@ test('Who is to be erased is asked about, and erased when their address is typed
   await isGone(id, email)
 })
 
-test('Who is said to be erased for sure is not asked about', async () => {
+test('An erasure that is said to be for sure is not asked about', async () => {
   const email = 'iria@example.com'
   const { id } = await server.join('crew', { email })
   expect(await give('user', 'erase', email, '--sí')).toContain(`La cuenta de ${email} se ha eliminado.`)

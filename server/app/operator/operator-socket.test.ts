@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const each of leave.splice(0).reverse()) await each()
 })
 
-test('Who holds the database gives its files to its own user alone, and goes on', async () => {
+test('The process that holds the database gives its files to its own user alone, and goes on', async () => {
   const mode = fs.statSync(socketIn(folder)).mode & 0o777
   const to = path.join(folder, 'copia')
   expect([

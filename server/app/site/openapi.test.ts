@@ -170,7 +170,7 @@ test('What the readable description consists of comes too, when it is first aske
   ])
 })
 
-test('Who runs the site and how long it keeps things is told from its settings, and null where a name is unset', async () => {
+test('The operator’s name and the retention times are taken from the settings, and null where a name is unset', async () => {
   const named = await startTestServer({
     LEGAL_NAME: 'Náutica Ferrer SL',
     LEGAL_EMAIL: 'hola@example.com',

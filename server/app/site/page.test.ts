@@ -52,12 +52,12 @@ test.each([
   ['gzip, deflate', 'gzip', zlib.gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', zlib.gunzipSync],
   ['identity', undefined, (body: Buffer) => body],
-])('who accepts "%s" gets the page as %s', async (accepted, encoding, read) => {
+])('a client that accepts "%s" gets the page as %s', async (accepted, encoding, read) => {
   const { headers, rawPayload } = await ask({ 'accept-encoding': accepted })
   expect([headers['content-encoding'], read(rawPayload).toString()]).toEqual([encoding, page])
 })
 
-test('who has the page already is not sent it again, whatever a proxy made of its tag', async () => {
+test('a client that has the page already is not sent it again, even if a proxy changed its tag', async () => {
   const { headers } = await ask({ 'accept-encoding': 'br' })
   const again = await ask({ 'accept-encoding': 'br', 'if-none-match': `W/${headers.etag}` })
   expect([again.statusCode, again.body]).toEqual([304, ''])

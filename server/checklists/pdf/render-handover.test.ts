@@ -53,7 +53,7 @@ describe('a record on paper', () => {
   })
 })
 
-test('it is as old as the later signature, whoever signed last', async () => {
+test('it is as old as the later signature, whichever is the last', async () => {
   const { crewSignature, ownerSignature } = buildHandoverDocument()
   const swapped = { crewSignature: ownerSignature, ownerSignature: crewSignature }
   expect(await textOf(buildHandoverDocument(swapped))).toContain(

@@ -155,14 +155,14 @@ describe('long notes', () => {
     expect((await textOf(inspection)).match(/FIN/g)).toHaveLength(2)
   })
 
-  test('of hundreds of lines go on overleaf', async () => {
+  test('of hundreds of lines go on on the next page', async () => {
     const notes = Array.from({ length: 400 }, (_, line) => `n${line}`).join('\n\n')
     const sheets = await sheetsOf(finding({ com_vhf: { notes } }))
     expect(sheets.filter(sheet => / n\d/.test(sheet)).length).toBeGreaterThan(6)
     expect(sheets.join(' ')).toContain('n398 n399 ')
   })
 
-  test('no heading stands alone at the foot of a sheet, wherever the sheet ends', async () => {
+  test('no heading is alone at the foot of a sheet, wherever the sheet ends', async () => {
     const heads = ['Navegación', 'Comunicación', 'Seguridad', 'Motor y gobierno', 'Electricidad', 'Versiones']
     for (let lines = 0; lines < 16; lines += 1) {
       const notes = Array(lines).fill('x').join('\n')

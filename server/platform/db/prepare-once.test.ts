@@ -100,7 +100,7 @@ test('One is written into the text, where a plan for any values sees it', () => 
   expect([text, params]).toEqual([expect.stringMatching(/limit 1$/), []])
 })
 
-test('What nobody has waited for is written before what comes after it, and its failure takes all of it back', async () => {
+test('A statement that nobody has waited for is written before the next one, and its failure rolls all of it back', async () => {
   const { run } = counting()
   const rename = (from: string, to: string) =>
     database.db.transaction(async tx => {

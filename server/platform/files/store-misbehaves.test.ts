@@ -67,7 +67,7 @@ test('A store that does not take the secret stops the start, in a sentence witho
   )
 })
 
-test('A store that does not come to an end holds up nothing else, is given up, and no line to it stays open', async () => {
+test('A store whose listing never ends holds up nothing else, is given up, and no line to it stays open', async () => {
   // The number of requests for 40 files at once: one each, and none after the store has been silent for too long.
   const ways: [Misbehaviour, number][] = [
     ['cuts off in the middle of a body', 40],

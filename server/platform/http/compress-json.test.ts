@@ -56,7 +56,7 @@ const list = { method: 'GET', url: '/api/jobs' } as const
 const listed = (accepted?: string) => ask(list, accepted)
 
 test.each([BROWSERS, 'gzip', '*'])(
-  'Who accepts %s is sent a list compressed, and told so',
+  'A client that accepts %s is sent a list compressed, and told so',
   async accepted => {
     const plain = await ask(list, 'identity')
     const { encoding, vary, length, bytes, read } = await listed(accepted)
@@ -65,12 +65,15 @@ test.each([BROWSERS, 'gzip', '*'])(
   },
 )
 
-test.each(['', 'identity', 'deflate', 'gzip;q=0'])('Who accepts "%s" is sent it plain', async accepted => {
-  const { encoding, read } = await listed(accepted)
-  expect([encoding, read().jobs[0].description]).toEqual([undefined, description])
-})
+test.each(['', 'identity', 'deflate', 'gzip;q=0'])(
+  'A client that accepts "%s" is sent it plain',
+  async accepted => {
+    const { encoding, read } = await listed(accepted)
+    expect([encoding, read().jobs[0].description]).toEqual([undefined, description])
+  },
+)
 
-test('Who says nothing of it is sent it plain', async () => {
+test('A client that says nothing of it is sent it plain', async () => {
   const { statusCode, headers, body } = await server.app.inject({
     ...list,
     headers: { authorization: `Bearer ${ana.token}` },

@@ -50,7 +50,7 @@ test('Bodies that are announced and do not come keep nobody out', () => {
   expect(refusalOf(() => intake.admit(line().sender).take(25))).toBe('taken')
 })
 
-test('Where there is no room, the slowest is told to come again: who has sent much and trickles, too', () => {
+test('Where there is no room, the slowest is told to come again, also one that has sent much and trickles', () => {
   const intake = openIntake({ maxBytes: 80 * MB })
   const tricklers = Array.from({ length: 4 }, () => {
     const { sender, heard } = line()
@@ -105,7 +105,7 @@ test('An address holds a quarter at most, and makes room among its own', () => {
   expect([refusalOf(() => next.take(15 * MB)), first.heard, other.heard]).toEqual(['taken', dismissed, []])
 })
 
-test('A body that is all here makes no room for others until it is let go of', () => {
+test('A body that is complete makes no room for others until it is released', () => {
   const intake = openIntake({ maxBytes: 100 })
   const whole = Array.from({ length: 4 }, () => intake.admit(line().sender))
   for (const body of whole) {

@@ -120,13 +120,13 @@ const shut = (email: string) => {
 const HOME = '192.0.2.7'
 const DAY_MS = 24 * 60 * 60_000
 
-test('Who guesses at a password from one address does not shut its owner out', async () => {
+test('Guesses at a password from one address do not shut the account’s owner out', async () => {
   const { user } = await server.join('owner')
   const guesses = await guessPassword(user.email, 12, 1)
   expect([guesses.slice(9), await loginFrom(HOME, user.email, PASSWORD)]).toEqual([[401, 429, 429], 200])
 })
 
-test('Guesses from ever new addresses are fifty in all; who is signed in stays so, and the password works again later', async () => {
+test('Guesses from ever new addresses are fifty in all; a session stays valid, and the password works again later', async () => {
   const { user, call } = await server.join('owner')
   const guesses = await guessPassword(user.email, 51, 51)
   const shut = await loginFrom(HOME, user.email, PASSWORD)
@@ -338,7 +338,7 @@ test('Where a session is used for more than an hour its person is known', async 
   expect(status).toBe(200)
 })
 
-test('Whoever has registered from an address is known there', async () => {
+test('A person who has registered from an address is known there', async () => {
   const email = 'recien.llegada@example.com'
   await server.app.inject({
     method: 'POST',

@@ -20,7 +20,7 @@ test('Whatever the shape of a picture, what is made of it is no larger in any di
   )
 })
 
-test('What is cut out lies within the picture, and is at most four times as long as it is wide', () => {
+test('A cut-out is within the picture, and is at most four times as long as it is wide', () => {
   fc.assert(
     fc.property(picture, size => {
       const { left, top, width, height } = frameOf('square', 512, size).from

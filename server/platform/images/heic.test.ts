@@ -11,7 +11,7 @@ test.each([
   expect(isHeic(heicBox(brand, compatible))).toBe(expected)
 })
 
-test('A brand that stands after the box does not count', () => {
+test('A brand after the box does not count', () => {
   expect(isHeic(Buffer.concat([heicBox('avif', []).subarray(0, 16), Buffer.from('heicheic')]))).toBe(false)
 })
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterEach(closeAll)
 
-test('Who comes back gets exactly what was missed, also from another server', async () => {
+test('A listener that comes back gets exactly the missed events, also from another server', async () => {
   const another = await server.startAnother()
   const at = await listen(another.app)
   const first = await open(cast.ana)
@@ -50,7 +50,7 @@ test('Who comes back gets exactly what was missed, also from another server', as
   ])
 })
 
-test('Who comes back having missed nothing of theirs hears nothing but what is new', async () => {
+test('A listener that comes back having missed nothing hears only new events', async () => {
   const first = await open(cast.carla)
   first.close()
   await apply(await offer(cast.oscar), cast.diego)
@@ -59,7 +59,7 @@ test('Who comes back having missed nothing of theirs hears nothing but what is n
   expect(told(again)).toEqual([['application', later]])
 })
 
-test('Who comes back from where the server does not know is told to read everything again, once', async () => {
+test('A listener that comes back with an id that the server does not know is told to read everything again, once', async () => {
   const stream = await open(cast.carla, { lastSeen: newId() })
   const later = await sign(cast.carla, stream)
   expect(told(stream)).toEqual([

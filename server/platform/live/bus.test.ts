@@ -41,7 +41,7 @@ test('A signal of a transaction that was taken back is never heard', async () =>
   expect(heard).toEqual([{ topic: 'session_ended', tokenHash: 'b' }])
 })
 
-test('Who has stopped listening hears no more', async () => {
+test('A listener that has stopped hears no more', async () => {
   const late: Signal[] = []
   const stop = database.bus.listen(message => late.push(message))
   stop()

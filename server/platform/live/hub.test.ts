@@ -79,21 +79,21 @@ test('An event is written to all streams of the people it is for, in one frame',
   ])
 })
 
-test('Who comes back gets what was missed, then from where to go on', () => {
+test('A listener that comes back gets the missed events, then the id to go on from', () => {
   tell('1', 'ana')
   tell('2', 'ana')
   tell('3', 'carla')
   expect(open('ana', { lastSeen: '1' }).written).toBe(`retry: 3000\n\n${frame('2')}id: 3\n\n`)
 })
 
-test('Who comes back from where nobody knows is told to read everything again', () => {
+test('A listener that comes back with an unknown id is told to read everything again', () => {
   tell('1', 'ana')
   expect(open('ana', { lastSeen: 'z' }).written).toBe(
     'retry: 3000\n\nevent: gap\ndata: {"id":null,"within":1}\n\nid: 1\n\n',
   )
 })
 
-test('Who does not take what is sent is dropped, and the others go on', () => {
+test('A listener that does not take its events is dropped, and the others go on', () => {
   const [slow, quick] = [open('ana'), open('ana')]
   slow.writableLength = 64 * 1024
   tell('1', 'ana')
@@ -110,7 +110,7 @@ test('Who does not take what is sent is dropped, and the others go on', () => {
   expect(quick.written).toContain(frame('1') + frame('2') + frame('3'))
 })
 
-test('Who is too slow for the heartbeat is dropped as well', () => {
+test('A listener that is too slow for the heartbeat is dropped as well', () => {
   const slow = open('ana')
   slow.writableLength = 1_000_000
   vi.advanceTimersByTime(BEAT_MS)

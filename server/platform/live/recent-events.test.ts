@@ -18,7 +18,7 @@ test.each([
   ['one of another person', 'c', ['d']],
   ['the last', 'd', []],
   ['one that never was', 'z', 'unknown'],
-])('Who has seen %s has missed what came for them since', (_, serial, missed) => {
+])('A listener that has seen %s has missed its events since', (_, serial, missed) => {
   const { since } = heard(['a', 'ana'], ['b', 'ana', 'carla'], ['c', 'carla'], ['d', 'ana'])
   expect(since(serial, 'ana')).toEqual(missed)
 })
@@ -32,7 +32,7 @@ test('For somebody of whom nothing was told nothing was missed', () => {
   expect(heard(['a', 'ana']).since('a', 'diego')).toEqual([])
 })
 
-test('One goes on from the last event, whomever it was for', () => {
+test('One goes on from the last event, also one for somebody else', () => {
   const { recent, beginning } = heard(['a', 'ana'], ['b', 'carla'])
   expect([recent.last(), beginning === 'b']).toEqual(['b', false])
 })

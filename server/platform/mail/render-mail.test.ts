@@ -89,7 +89,7 @@ describe.each([
   })
 })
 
-test('No address stands in the HTML but the site’s', () => {
+test('No address is in the HTML but the site’s', () => {
   const addresses = read(most).html.match(/https?:\/\/[^/"<\s]*/g)
   expect(new Set(addresses)).toEqual(new Set([SITE]))
 })

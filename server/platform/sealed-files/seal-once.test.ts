@@ -153,7 +153,7 @@ const faultOf = (statement: Promise<unknown>) =>
   )
 
 describe.each(kinds)('The sealed file of the kind $kind', ({ kind, folder, due, make }) => {
-  test('is one, whoever asks at once, and verified by its subject’s code', async () => {
+  test('is one, also for requests at once, and verified by its subject’s code', async () => {
     const { subject, download } = await due()
     const [anas, carlas] = await Promise.all([
       download(cast.ana),

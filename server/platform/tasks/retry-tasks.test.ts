@@ -58,7 +58,7 @@ test('Tasks are counted by kind and state', async () => {
   )
 })
 
-test('What nobody has taken for a day stands apart, and before what is due', async () => {
+test('A task that nobody has taken for a day is listed apart, and before the due ones', async () => {
   await oneInEach()
   const kite = { id: newId(), kind: 'fly-a-kite', key: 'kite', payload: {}, runAt: NOON, createdAt: NOON }
   await server.db.insert(tasks).values(kite)

@@ -65,7 +65,7 @@ test('A picture that came in pieces is taken in place of a form', async () => {
   expect([status, JSON.stringify(user)]).toEqual([200, expect.stringContaining('/pictures/')])
 })
 
-test('Whoever begins the same bytes again learns how far they have come, and other bytes begin anew', async () => {
+test('A person who begins the same bytes again learns how far they have come, and other bytes are a new upload', async () => {
   const pdf = pdfOf('a medias')
   const upload = await begin(pdf)
   await append(upload, 0, pdf.subarray(0, 9))

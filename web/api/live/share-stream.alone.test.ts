@@ -105,7 +105,7 @@ test('a tab that streams tells the others when it last heard of a change', async
   expect(told.at(-1)).toEqual({ user: 'carla', heard: { id: '4' }, changedAt: now })
 })
 
-test('who comes while nothing happens is told from which id to go on', async () => {
+test('a tab that opens while nothing happens is told from which id to go on', async () => {
   const close = openTab()
   await settle()
   streams.last().send('id: 3\n\n')
@@ -213,7 +213,7 @@ test('nothing is taken from a tab that answers, also where no id was told yet', 
   expect(streams.last().signal.aborted).toBe(false)
 })
 
-test('who was robbed while frozen lets its own stream go, and stays in the queue', async () => {
+test('a tab whose lock was stolen while it was frozen ends its own stream, and stays in the queue', async () => {
   openTab()
   await settle()
   let release = () => {}

@@ -26,7 +26,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ online: true as const }) },
 )
 
-test('however the way to the server is, every answer and photo arrives, once, and the last that was typed stands', async () => {
+test('over any faulty network every answer and photo arrives, once, and the last typing wins', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 20 }), async (begunHere, steps) => {
       await closeBrowser()

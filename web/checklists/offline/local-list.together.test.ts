@@ -32,7 +32,7 @@ const look = (key: string) => {
 beforeEach(scene.lookAtDraft)
 
 describe('what is answered', () => {
-  test('stands at once, and is with the server a moment later', async () => {
+  test('is shown at once, and is with the server a moment later', async () => {
     await act(async () => tab.list.answer(RADIO, { status: 'working' }))
     expect([look(RADIO).status, scene.deeds()]).toEqual(['working', []])
     await pass()
@@ -176,7 +176,7 @@ describe('without an answer of the server', () => {
     expect([network.keys().size, tab.now().unsent, tab.now().paused]).toEqual([2, 0, false])
   })
 
-  test('the list stands as it was, with all that was typed, when the page is opened again', async () => {
+  test('the list is as it was, with all that was typed, when the page is opened again', async () => {
     network.writes = faults.outOfReach
     network.reads = faults.outOfReach
     tab.list.answer(RADIO, { status: 'needs_attention', notes: 'Cruje' })
@@ -297,7 +297,7 @@ describe('what another device has answered', () => {
     await pass(15 * SECOND)
   }
 
-  test('of another field is no conflict: both stand', async () => {
+  test('of another field is no conflict: both are kept', async () => {
     await elsewhere.write(RADIO, { notes: 'De otro teléfono' })
     await comeBack()
     expect(await scene.item(RADIO)).toMatchObject({ status: 'working', notes: 'De otro teléfono' })

@@ -26,7 +26,7 @@ test('a photo is seen at once, and seen still when the server has it', async () 
   expect([...browser.addresses]).toEqual(['blob:3'])
 })
 
-test('what waits and what was sent is seen after the page was opened again without a connection', async () => {
+test('waiting and sent photos are seen after the page was opened again without a connection', async () => {
   await add(MASTHEAD)
   network.goOffline()
   await add(ANTENNA)

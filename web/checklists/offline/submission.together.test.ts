@@ -48,7 +48,7 @@ test('one that is taken back while it waits stays a draft, and what is in it goe
   expect([scene.deeds().length, submission(), await statusThere()]).toEqual([1, null, 'draft'])
 })
 
-test('what the server says against it is told, nothing is lost, and it is sent anew when asked again', async () => {
+test('the server’s refusal is shown, nothing is lost, and it is sent again when asked again', async () => {
   await elsewhere.write(RADIO, { status: null })
   tab.list.submit()
   await pass()

@@ -41,7 +41,7 @@ async function bargain(title: string, amount: number) {
   return { job, read }
 }
 
-test('an owner finds who waits for an answer and what waits for a signature on the first page', async () => {
+test('an owner finds the applicants who wait for an answer and the contracts that wait for a signature on the first page', async () => {
   const { ana, carla, diego } = cast
   const signed = await accepted({ ...soon, title: 'Palma – Maó' })
   await crewSigns(signed)
