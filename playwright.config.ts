@@ -44,13 +44,15 @@ export default defineConfig({
   projects: [
     {
       name: 'teléfono',
-      // Drawing what moves is a sixth of the work: on a phone it moves in the main job and on the way back, at 1280 px always.
+      // Drawing animations is a sixth of the work: on a phone they are drawn in the main job and on the way back,
+      // at 1280 px always.
       use: { ...onPhone, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'ordenador',
       use: onScreen,
-      // What is the same at every width is walked on a phone; the rest of it here by `npm run test:all`.
+      // Tests that are the same at every width are walked on a phone; `npm run test:all` walks the rest of them
+      // here.
       testMatch: all
         ? '**/*.journey.ts'
         : '**/{account,transfer,compare,passages,first-words,agreements,desk}.journey.ts',

@@ -39,7 +39,7 @@ const preloadFonts: Plugin = {
   },
 }
 
-/** The screens that people come to from elsewhere, and what these load by themselves once they are drawn. */
+/** The screens that people open from elsewhere, with the files that they load once they are drawn. */
 const FIRST_SEEN = [
   'web/app/main.tsx',
   ...['landing', 'login', 'register', 'jobs'].map(name => `web/screens/${name}-screen.tsx`),

@@ -7,7 +7,7 @@ import { loadQuickly } from './server/app/compile-cache.ts'
 import { findEngines } from './test/engines/find-engines.ts'
 import { findTestPostgres } from './test/find-postgres.ts'
 
-// Here for what prepares a suite, in the workers for the tests.
+// Here for the preparation of a suite, in the workers for the tests.
 loadQuickly()
 const quickly = `--import=${new URL('test/load-quickly.ts', import.meta.url)}`
 
@@ -36,7 +36,7 @@ const waiting = [
 /** As in test/processes/program.ts: few tests ask the embedded engine so much that optimising it pays. */
 const UNOPTIMIZED = ['--liftoff-only', '--no-wasm-tier-up']
 
-/** A busy machine is no failure: a limit is there for what never comes. */
+/** A busy machine is no failure: the limit is for tests that never end. */
 const shared = {
   setupFiles: ['./test/no-console-errors.ts'],
   execArgv: [quickly],
@@ -47,8 +47,8 @@ const shared = {
 
 const server = ['server/**/*.test.ts', 'test/year/*.test.ts']
 /**
- * The files that run on the embedded engine too where PostgreSQL has run them all: the engine itself, what depends on its
- * single session, and a life of each feature. Every other statement is prepared on it.
+ * The files that run on the embedded engine too where PostgreSQL has run them all: the engine itself, tests of
+ * its single session, and a life of each feature. Every other statement is prepared on it.
  */
 const onBothEngines = [
   'server/platform/{db,tasks,live}/*.test.ts',
@@ -117,7 +117,7 @@ const projects: TestProjectConfiguration[] = [
       ...screensDatabase,
     },
   },
-  // What asks what a module does when it is loaded gets modules of its own, and a window.
+  // Tests of a module's loading get modules of their own, and a window.
   {
     plugins: [react()],
     test: {

@@ -11,7 +11,7 @@ export interface Redraw {
 
 const ROUNDS = 5
 
-/** Runs in the page. Reading a position lays out what has changed. */
+/** Runs in the page. Reading a position makes the browser lay out all changes. */
 const script = (id: string | null) => `(async () => {
   const input = document.getElementById(${JSON.stringify(id)})
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')

@@ -17,7 +17,7 @@ export interface Streams {
   fromSending: Latency
   fromCommit: Latency
   toScreen: Latency
-  /** KiB a stream: of the whole process, and of its JavaScript. */
+  /** KiB a stream, in the whole process and in its JavaScript. */
   rss: number
   held: number
   /** MiB of the process: without streams, with them, and after the messages. */

@@ -282,7 +282,7 @@ test('every call is one that the specification or the decisions name', () => {
   expect([...byAddress.keys()].sort()).toEqual(named.sort())
 })
 
-/** Compares what these calls declare with the table. */
+/** Compares these calls' declarations with the table. */
 const expectOf = <T>(table: readonly (readonly [string, T])[], said: (endpoint?: Endpoint) => unknown) =>
   expect(Object.fromEntries(table.map(([address]) => [address, said(byAddress.get(address))]))).toEqual(
     Object.fromEntries(table),

@@ -179,8 +179,8 @@ export const nextCursor = z.nullable(z.string())
 export const messageReply = z.object({ message: z.string() })
 
 /**
- * A rule between fields, reported at the first of them. It runs once its own fields are valid, whatever other
- * faults there are.
+ * A rule between fields, reported at the first of them. It runs once its own fields are valid, although others
+ * may have faults.
  */
 export const crossRule = <T extends object>(
   fields: [keyof T & string, ...(keyof T & string)[]],

@@ -1,7 +1,7 @@
 import { type Decision, decisionOf } from '#domain/decision.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 
-/** One step of a status machine: who, the status after it, and for EVERY status 'yes' or the refusal. */
+/** One step of a status machine: its party, the status after it, and for EVERY status 'yes' or the refusal. */
 export interface Transition<Status extends string, To extends string = Status> {
   by: 'owner' | 'crew' | 'system'
   to: To

@@ -17,7 +17,7 @@ function passedInFile({ name, status, assertionResults }) {
   return status === 'passed' ? [file, ...passed] : passed
 }
 
-/** What Vitest's report says of each test: how many passed, which failed and with what, how long each file took. */
+/** The facts of each test in Vitest's report: how many passed, which failed and why, how long each file took. */
 export function countVitest({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(failedInFile)
   const passes = new Set(testResults.flatMap(passedInFile))

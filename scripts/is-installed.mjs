@@ -1,5 +1,5 @@
 /**
- * Whether what npm wrote down of node_modules, its hidden lock, holds each package of the project's lock. Packages for
+ * Whether npm's own record of node_modules, its hidden lock, holds each package of the project's lock. Packages for
  * other systems are left out of it: an optional one may be missing.
  * @param {Record<string, { version?: string, integrity?: string, optional?: boolean }>} wanted
  * @param {Record<string, { version?: string, integrity?: string }>} installed

@@ -66,7 +66,7 @@ async function counted({ name, args, env, count, isQuiet, argsOfRepeat }) {
 /** More failures than these are not the machine's. */
 const REPEATED_MAX = 8
 
-/** It looks at what the whole run has recorded: alone it would look at nothing. */
+/** It reads the records of the whole run: alone it would find none. */
 const NEEDS_THE_WHOLE_RUN = 'test/statements/'
 function filesToRepeat(failures) {
   const files = [...new Set(failures.map(({ file }) => file))]
@@ -131,7 +131,9 @@ export async function runSuites({ all = false } = {}) {
   return { results, missing: missingEngines() }
 }
 
-/** A busy machine is no failure, a fault fails twice. The report names what passed only then. */
+/**
+ * A busy machine is no failure, a fault fails twice. The report names the tests that passed only the second time.
+ */
 async function withRepeat(result) {
   if (!result.repeat) return result
   const { passes, failures: failedAgain } = await result.repeat()

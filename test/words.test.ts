@@ -1,7 +1,14 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readCode, readText } from '#test/architecture/read-code.ts'
-import { bannedWords, commentsIn, wordFaultsInCode, wordFaultsInPage } from '#test/architecture/word-rules.ts'
+import {
+  bannedBeginnings,
+  bannedWords,
+  commentsIn,
+  titlesIn,
+  wordFaultsInCode,
+  wordFaultsInPage,
+} from '#test/architecture/word-rules.ts'
 
 /** Others' words: licences and the report of the walks. */
 const quoted = ['docs/licences.md']
@@ -25,6 +32,30 @@ test('comments are found, in each of their forms, and strings are not', () => {
     { line: 2, text: 'two and three' },
     { line: 4, text: 'four and five' },
     { line: 7, text: 'six' },
+  ])
+})
+
+test('titles are found, in each of their forms, and other texts are not', () => {
+  const source = [
+    "describe('one', () => {",
+    '  test("two \\"of\\" them", () => {})',
+    '  test.skip(`three`, () => {})',
+    "  test.each(['a', 'b'])('four %s', () => {})",
+    '  test.each([',
+    "    ['c', 1],",
+    '  ])(',
+    "    'five %s',",
+    '    () => {},',
+    '  )',
+    "  expect(read('six')).toBe('seven')",
+    '})',
+  ].join('\n')
+  expect(titlesIn(source)).toEqual([
+    { line: 1, text: 'one' },
+    { line: 2, text: 'two \\"of\\" them' },
+    { line: 3, text: 'three' },
+    { line: 4, text: 'four %s' },
+    { line: 7, text: 'five %s' },
   ])
 })
 
@@ -54,21 +85,42 @@ describe('a banned word is told', () => {
     expect(bannedWords[index]?.pattern.test(sample)).toBe(true)
     expect(wordFaultsInCode('a.ts', `// ${sample}`)).not.toEqual([])
     expect(wordFaultsInPage('a.md', sample)).not.toEqual([])
+    expect(wordFaultsInCode('a.test.ts', `test('${sample.replace("'", '’')}', () => {})`)).not.toEqual([])
   })
   test('and every entry has a sample', () => {
     expect(samples).toHaveLength(bannedWords.length)
   })
 })
 
+describe('a comment that begins without a noun is told', () => {
+  const beginnings = [
+    ['What the owner may decide.', 'The copy is old. Whatever is typed is lost.'],
+    ['Of the model contract.', 'Asked twice: of two, the later counts.'],
+    ['Whose turn it is.', 'who asks first'],
+  ]
+  test.each(beginnings.flatMap((samples, index) => samples.map(sample => [sample, index] as const)))(
+    '%s',
+    (sample, index) => {
+      expect(bannedBeginnings[index]?.pattern.test(sample)).toBe(true)
+      expect(wordFaultsInCode('a.ts', `/** ${sample} */`)).not.toEqual([])
+    },
+  )
+  test('and every beginning has samples', () => {
+    expect(beginnings).toHaveLength(bannedBeginnings.length)
+  })
+})
+
 test.each([
   'Somebody who has signed sees it.',
+  'The facts of which the reply lacks some, and what is it for?',
+  'Offers of one owner.',
   'Understands the outstanding answers.',
   'The index `shelf` has its name from an older release.',
 ])('%s is plain', sample => {
   expect(wordFaultsInCode('a.ts', `/** ${sample} */`)).toEqual([])
 })
 
-test('comments have no banned word', () => {
+test('comments and titles of tests have no banned word', () => {
   const code = [...readCode(), ...scripts.map(path => ({ path, text: readText(path) }))]
   const faults = code
     .filter(({ path }) => !/(word-rules|words\.test)\.ts$/.test(path))

@@ -15,7 +15,7 @@ import { idParams, instant, messageReply, nextCursor } from '#domain/fields.ts'
 import { photosGuarded } from '#domain/uploads.ts'
 
 const session = z.object({ token: z.string(), user: ownUserView })
-/** `titles`: of the names in `certifications` those that have a date and a mark. Absent in replies of older releases. */
+/** `titles`: the names in `certifications` that have a date and a mark. Absent in replies of older releases. */
 const crewCardView = z.extend(userView, {
   titles: z.optional(
     z.array(

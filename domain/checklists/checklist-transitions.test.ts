@@ -12,7 +12,10 @@ import { mayStart } from '#domain/transitions.ts'
 type Step = keyof typeof checklistTransitions
 const steps = Object.keys(checklistTransitions) as Step[]
 
-/** By step: who, the status after it, and from draft, submitted, approved and needs_review 'yes' or the refusal. */
+/**
+ * By step: its party, the status after it, and from draft, submitted, approved and needs_review 'yes' or the
+ * refusal.
+ */
 const life: Record<Step, [string, ChecklistStatus, ...('yes' | RefusalCode)[]]> = {
   fillIn: ['crew', 'draft', 'yes', 'checklist_not_draft', 'checklist_not_draft', 'checklist_needs_restart'],
   submit: [

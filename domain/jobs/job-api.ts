@@ -36,7 +36,7 @@ export const jobApi = defineApi({
     summary:
       'Cuántas ofertas abiertas hay con estos filtros, y en cuántas valen los títulos propios: hasta mil',
     query: jobFiltersQuery,
-    /** `fit` is null for who has no titles to judge. */
+    /** `fit` is null for a person without titles to judge. */
     reply: z.object({ found: z.int(), fit: z.nullable(z.int()) }),
     fallback: 'No se pudieron contar las ofertas.',
   },

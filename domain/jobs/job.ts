@@ -185,7 +185,7 @@ export const jobView = z.object({
   hasApplied: z.optional(z.boolean()),
   /** For a crew member: whether their titles fit. Absent in replies cached by older releases. */
   fit: z.optional(fitView),
-  /** It is hidden: its owner, and who has applied or has a contract, still read it. */
+  /** It is hidden: its owner, applicants and the crew of a contract still read it. */
   hidden: z.optional(hiddenView),
   /** Completed contracts with the viewer as a party; not in the list of open offers. */
   signed: z.optional(z.array(signedContract)),

@@ -62,7 +62,7 @@ export const costView = z.object({
       key: z.enum(costKeys),
       label: z.string(),
       amount: z.number(),
-      /** Beside the all-ins: of fuel. */
+      /** Beside the all-ins: the estimate for fuel. */
       estimated: span,
       /** For moorings, whose prices nobody knows before: the nights in port that the offer assumed. */
       nights: z.optional(z.int()),

@@ -15,7 +15,7 @@ export interface FeeFacts {
   /** 'YYYY-MM-DD', the contract's. */
   startDate: string
   endDate: string
-  /** Null also for whom the contract ended before. */
+  /** Null also if the person's contract ended before. */
   departedAt: Date | null
   /** The arrival, the calling off, or the end of the offer or of the contract. */
   end: { at: Date; how: LedgerEnd } | null

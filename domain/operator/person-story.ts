@@ -35,7 +35,7 @@ export const storyEvent = z.object({
   at: instant,
   kind: z.enum(storyKinds),
   offer: z.nullable(z.object({ _id: z.string(), title: z.string() })),
-  /** The other one: of an application, the owner or the crew member. */
+  /** The other one: for an application, the owner or the crew member. */
   person: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   /**
    * For a session, its device; for the desk's act, its name; for a notice, its kind and reference; for a

@@ -58,7 +58,7 @@ const betweenPoints: Partial<Record<CompassPoint, readonly [CompassPoint, Compas
   NNW: ['NW', 'N'],
 }
 
-/** 'gregal'; of a point between two winds 'entre gregal y levante'. */
+/** 'gregal'; between two winds 'entre gregal y levante'. */
 export function windName(point: CompassPoint): string {
   const [one, other] = betweenPoints[point] ?? []
   return one && other ? `entre ${winds[one]} y ${winds[other]}` : (winds[point] ?? '')

@@ -4,7 +4,7 @@ export const aspectKeys = ['seamanship', 'care', 'boat_as_described', 'payment',
 export type AspectKey = (typeof aspectKeys)[number]
 export type Aspects = { [key in AspectKey]?: number }
 
-/** By the role of who is reviewed, in the order of the form. */
+/** By the role of the reviewed person, in the order of the form. */
 export const aspectsOf: Record<Role, readonly AspectKey[]> = {
   crew: ['seamanship', 'care', 'communication'],
   owner: ['boat_as_described', 'payment', 'communication'],

@@ -76,7 +76,7 @@ function holds(text: string, phrase: string): boolean {
   )
 }
 
-/** The kind that a free text resembles, by its code or by its name; of several, the most specific one. */
+/** The most specific kind that a free text resembles, by its code or by its name. */
 export function guessKind(text: string): TitleKind | undefined {
   let best: { kind: TitleKind; length: number } | undefined
   for (const { kind, phrases } of named)

@@ -71,7 +71,7 @@ interface Dated {
   kind: DocumentKind
   validUntil: string | null
 }
-/** The one of that kind that is valid for longest; of equal ones the last. */
+/** The one of that kind that is valid for longest, or the last of equal ones. */
 export const currentDocument = <D extends Dated>(
   documents: readonly D[],
   kind: DocumentKind,

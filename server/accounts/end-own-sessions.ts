@@ -8,7 +8,7 @@ import { type Context, transaction } from '#server/platform/context.ts'
 
 type Caller = Pick<Context, 'db' | 'actor' | 'session'>
 
-/** Locks the account: of two sessions that end each other at once, one stays. Returns the caller's. */
+/** Locks the account: one of two sessions that end each other at once stays. Returns the caller's. */
 async function lockOwn({ db, actor, session = '' }: Caller): Promise<string> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
   const [own] = await db

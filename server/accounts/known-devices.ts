@@ -25,7 +25,7 @@ export async function knowDevice({ db, now }: Moment, userId: string, device: De
 
 /**
  * Mails about a browser and system that are new to the person, but not about the person's first ones. The caller
- * has locked the account: of two sign-ins at once the second finds the first one's row.
+ * has locked the account: the second of two sign-ins at once finds the first one's row.
  */
 export async function noteSignIn(context: Moment, userId: string, device: Device): Promise<void> {
   const { db, now } = context

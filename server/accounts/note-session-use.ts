@@ -14,7 +14,7 @@ const REMEMBERED = 50_000
 const hourOf = (at: Date) => Math.floor(at.getTime() / HOUR_MS)
 
 export interface SessionUse {
-  /** Undefined if nothing is due. `firstInHour`: of the session on any server, and of a password. */
+  /** Undefined if nothing is due. `firstInHour`: the first use of the session on any server, or of a password. */
   note(
     now: Date,
     session: SessionFound,

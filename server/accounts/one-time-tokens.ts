@@ -66,7 +66,10 @@ const isGood = (purpose: TokenPurpose, token: string, now: Date) =>
     gt(oneTimeTokens.expiresAt, now),
   )
 
-/** Returns the owner and leaves the token as it is. Undefined if it is spent or too old. */
+/**
+ * Returns the owner and deletes the token: only one of two concurrent calls finds it. Undefined if it is spent or
+ * too old.
+ */
 export async function findToken(
   { db, now }: { db: Database; now: Date },
   purpose: TokenPurpose,
@@ -79,7 +82,10 @@ export async function findToken(
   return found
 }
 
-/** Returns the owner and deletes the token: of two at once, one finds it. Undefined if it is spent or too old. */
+/**
+ * Returns the owner and deletes the token: only one of two concurrent calls finds it. Undefined if it is spent or
+ * too old.
+ */
 export async function spendToken(
   { db, now }: { db: Database; now: Date },
   purpose: TokenPurpose,

@@ -19,7 +19,7 @@ const sorted = sql`(select ${users.nameKey}), ${users.id}`
 /** A Spanish number without its country, which some people write and others leave out. */
 const PHONE_DIGITS = 9
 const PHONE_DIGITS_MIN = 3
-/** The index knows pieces of three signs; of a shorter word it knows the beginning. */
+/** The index has pieces of three signs; it finds a shorter word by its beginning. */
 const PIECE = 3
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

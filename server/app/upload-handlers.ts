@@ -9,7 +9,7 @@ const view = ({ id, size, received }: UploadRow) => ({ upload: { _id: id, size, 
 // A zero byte is no text of the database.
 const plain = (name: string) => name.replace(/\p{Cc}/gu, ' ')
 
-/** `filesMaxBytes`: of an account. Where nothing more fits, nothing is begun. */
+/** `filesMaxBytes`: the limit of an account. A full account begins no upload. */
 export const uploadHandlers = (filesMaxBytes: number): Handlers<typeof uploadApi> => ({
   async begin({ body }, context) {
     await expectSpace(context.db, context.actor.id, filesMaxBytes)

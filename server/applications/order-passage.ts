@@ -14,7 +14,7 @@ interface Moment {
 }
 
 const day = sql`(${jobs.startDate} - date '1900-01-01')`
-/** By their first day; of those that are over the last one first. */
+/** By their first day; past ones in the reverse order. */
 const orderAt = (now: Date) => {
   const { ahead, over } = passageOrders
   const closedBefore = sql`${passageClosesBefore(now)}::timestamptz`

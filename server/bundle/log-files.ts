@@ -81,7 +81,7 @@ const viewEntry = ({ entry, author, correctedBy }: ShownEntry, photos: readonly 
   }
 }
 
-/** The log, oldest first; `by`: of this person's entries alone. */
+/** The log, oldest first; `by`: only this person's entries. */
 export async function logFiles(context: Context, jobId: string, by: string | null): Promise<BundleFile[]> {
   const { db } = context
   // Those that the server writes are over the limit of the others.

@@ -133,7 +133,7 @@ async function pack(context: Context, bundle: Bundle, files: readonly BundleFile
   archive.end()
 }
 
-/** The headers leave before the files are read: of a fault after them the connection breaks off, and the log tells. */
+/** The headers leave before the files are read: a fault after them breaks off the connection, and is logged. */
 export async function sendBundle(reply: FastifyReply, context: Context, bundle: Bundle): Promise<string> {
   const files = await bundleFiles(context, bundle)
   const archive = openArchive(context.now)

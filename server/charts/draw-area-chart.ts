@@ -40,5 +40,5 @@ function drawInDetail({ format, area }: AreaChart, detail: number): string {
   ].join('')
 }
 
-/** The sea alone, with the names of its waters: whose tracks go over it is no matter of the chart's. */
+/** The sea alone, with the names of its waters, for tracks of any passage. */
 export const drawAreaChart = (chart: AreaChart): string => drawWithin(chart, drawInDetail)

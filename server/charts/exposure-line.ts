@@ -42,7 +42,7 @@ export const boxesOfExposure = (line: ExposureLine): Box[] => {
   return Array.from({ length: count }, (_, step) => boxAround(...at(line, (step + 0.5) / count), 2))
 }
 
-/** Beside the line's middle first, then towards its ends; of a line that is hardly one, around the place. */
+/** Beside the line's middle first, then towards its ends; around the place if the line is too short. */
 export const exposureLabels = (line: ExposureLine, size: number, sheet: Box): Label[] => {
   const label = { face: 'exposure', text: line.text, size, gap: 8 } as const
   const parts = lengthOf(line) < SHORTEST ? [0] : [0.5, 0.35, 0.65, 0.2, 0.8, 0]

@@ -20,7 +20,7 @@ const progress = {
   photos: sql<number>`(select count(*)::int from ${checklistPhotos} p join ${checklistItems} i on i.id = p.item_id where ${ofCurrentVersion})`,
 }
 
-/** By the reader's own side, whose index holds the order: of two sides all would be read and sorted. */
+/** By the reader's own side, whose index holds the order: a condition on both sides would read and sort all rows. */
 const isOf = ({ id, role }: Actor) => eq(role === 'owner' ? checklists.ownerId : checklists.crewId, id)
 
 /** Searched fields: the boat, the transfer, its ports, the people. */

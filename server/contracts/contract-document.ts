@@ -11,7 +11,7 @@ export interface ContractDocument {
   /** In nautical miles. */
   distanceMiles: number | null
   events: EvidenceEvent[]
-  /** SHA-256 in hexadecimal: of the crew member's signed data, and of the whole with both signatures. */
+  /** SHA-256 in hexadecimal, of the crew member's signed data and of the whole with both signatures. */
   hashes: { crew: string; whole: string }
   verifyUrl: string
 }

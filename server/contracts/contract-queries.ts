@@ -77,7 +77,7 @@ export const newestContracts = keyset<ContractCard>(
   ({ contract }) => [contract.createdAt, contract.id],
 )
 
-/** By the reader's own side, whose index holds the order: of two sides all would be read and sorted. */
+/** By the reader's own side, whose index holds the order: a condition on both sides would read and sort all rows. */
 export const listContracts = (
   db: Database,
   { id, role }: Actor,

@@ -13,7 +13,7 @@ type Query = z.output<typeof jobApi.count.query>
 
 interface Reader {
   today: string
-  /** Undefined for who has no titles. */
+  /** Undefined for a person without titles. */
   permitted: PermittedTransfers[] | undefined
 }
 

@@ -107,7 +107,7 @@ export async function findJobCard(db: Database, actor: Actor, id: string): Promi
   return job
 }
 
-/** As `findJobCard`; undefined too for a hidden offer, but to its owner and to who has a contract. */
+/** As `findJobCard`; a hidden offer is undefined too, except for its owner and the crew of a contract. */
 export async function findReadableCard(db: Database, actor: Actor, id: string): Promise<JobCard | undefined> {
   const card = await findJobCard(db, actor, id)
   if (!card?.hidden || card.ownerId === actor.id) return card

@@ -8,6 +8,6 @@ import { notHidden } from '#server/moderation/hidden-table.ts'
 export const hasContract = (reader: SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.crew_id = ${reader} and c.status <> 'cancelled')`
 
-/** A hidden offer is known to its owner and to who has applied: by its title, if they have no contract. */
+/** Its owner and its applicants know a hidden offer; applicants without a contract see only its title. */
 export const knowsOffer = (reader: SQL): SQL =>
   sql`(${notHidden('job', jobs.id)} or ${jobs.ownerId} = ${reader} or exists (select 1 from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${reader}))`

@@ -7,7 +7,7 @@ import { addBlock } from '#server/moderation/moderation-queries.ts'
 import { dropSharesOf } from '#server/passages/drop-shares.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 
-/** Blocking twice is blocking once. An owner no longer shows their boat to whom the blocked person gave a link. */
+/** Blocking twice is blocking once. Links that the blocked person gave away no longer show the owner's boat. */
 export async function blockUser(context: Context, userId: string): Promise<void> {
   const { actor, db } = context
 

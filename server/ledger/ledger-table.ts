@@ -89,7 +89,7 @@ export const payments = pgTable(
     contractId: uuid('contract_id')
       .notNull()
       .references(() => contracts.id),
-    /** The person who announced it, who is the one who paid. */
+    /** The person who announced it, and who paid. */
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),

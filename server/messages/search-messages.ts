@@ -63,8 +63,8 @@ const listTalks = (db: Database, { id }: Actor, last: Talk | undefined): Promise
     .limit(TALKS_AT_ONCE)
 
 /**
- * Messages are read without an index of words, into which each would have to be written; of a conversation only until
- * there are enough.
+ * Messages are read without an index of words, into which each would have to be written. The reading of a
+ * conversation ends once there are enough.
  */
 function hits(db: Database, { id }: Actor, query: string, talks: readonly Talk[]) {
   const pattern = patternOf(query)

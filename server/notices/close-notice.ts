@@ -11,7 +11,7 @@ interface Closing {
   operatorId: string | null
 }
 
-/** The reporter is told. Undefined if it is decided already: of two at once, one decides. */
+/** The reporter is told. Undefined if it is decided already: only one of two concurrent calls decides. */
 export const closeNotice = (
   context: Pick<SystemContext, 'db' | 'now'>,
   id: string,

@@ -20,7 +20,7 @@ interface Answer {
   paragraphs: string[]
 }
 
-/** Also to who is disabled. */
+/** Also to a disabled person. */
 async function mailPerson(
   context: SystemContext,
   { id, personId, at, subjectName }: StatementRow,

@@ -9,7 +9,7 @@ import { valuesOf } from '#server/notices/statement-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { greetingOf, withoutNames } from '#server/platform/mail/mail.ts'
 
-/** Also to who is disabled: this mail says why. */
+/** Also to a disabled person: this mail tells the reason. */
 export async function mailStatement(
   context: SystemContext,
   { statementId }: { statementId: string },

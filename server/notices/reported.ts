@@ -77,7 +77,7 @@ async function readTalk(db: Database, id: string, reporterId: string | null): Pr
   }
 }
 
-/** The present text of each kind, without a question of who may read it. */
+/** The present text of each kind, without a check of the reader's rights. */
 const readers: Record<
   ReportSubject,
   (db: Database, id: string, reporterId: string | null) => Promise<Reported | undefined>

@@ -35,7 +35,7 @@ export const enqueueSets = (
     inSets(ids, A_SET).map(notificationIds => ({ payload: { notificationIds }, runAt })),
   )
 
-/** For those whom these notifications tell, and who are not on the site. */
+/** For the people of these notifications who are not on the site. */
 export async function enqueueOutward(moment: Moment, way: Way, told: readonly Told[]): Promise<void> {
   if (told.length <= ALONE_MAX) return enqueueAlone(moment, way, told)
   const ids = told.map(({ id }) => id)

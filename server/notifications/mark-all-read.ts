@@ -17,7 +17,7 @@ const read = (db: Database, now: Date, which: SQLWrapper) =>
     .where(and(inArray(id, which), isNull(readAt)))
     .returning({ id })
 
-/** The newest with the answer; of somebody with thousands a task reads the rest. */
+/** The newest with the answer; a task reads the rest of several thousand. */
 export const markAllRead = (context: Context): Promise<void> =>
   transaction(context, async ({ db, now, actor }) => {
     const newest = db

@@ -34,7 +34,7 @@ export const markConversationRead = (context: Reading, conversationId: string): 
 export const markSearchRead = (context: Reading, searchId: string): Promise<void> =>
   read(context, eq(notifications.searchId, searchId))
 
-/** The act's notifications of this offer; `from`: of one person. */
+/** The act's notifications of this offer; `from`: only those from one person. */
 export interface Answered {
   act: keyof typeof answeredBy
   jobId: string

@@ -51,7 +51,7 @@ const accepted = sql`a.status = 'accepted' and a.withdrawn_at is null`
 const hasPassages = (userId: string) =>
   sql<boolean>`(exists (select 1 from ${applications} a where a.crew_id = ${userId} and ${accepted}) or exists (select 1 from ${applications} a where a.owner_id = ${userId} and ${accepted}))`
 
-/** One more than a badge shows: of a hundred thousand the others need no counting. */
+/** One more than a badge shows: a hundred thousand need no full count. */
 const COUNTED = sql.raw(String(BADGE_MAX + 1))
 
 export async function countUnread(

@@ -21,7 +21,7 @@ export const notifications = pgTable(
     /** Only in a row from before the parameters: its words as they were written. */
     title: text(),
     message: text(),
-    /** Whom the sentence names: it goes with their account. */
+    /** The person in the sentence: the row is deleted with their account. */
     personId: uuid('person_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -10,8 +10,7 @@ import { type Context, type SystemContext, transaction } from '#server/platform/
 import type { Database } from '#server/platform/db/database.ts'
 import { newSecret } from '#server/platform/ids.ts'
 
-/** So long a mail's link works. */
-/** In a day, of departures and of silences: of one skipper, and to one address. */
+/** In a day, for each kind: from one skipper, and to one address. */
 export const CONTACT_MAILS_MAX = 3
 
 type Moment = Pick<SystemContext, 'db' | 'now'>

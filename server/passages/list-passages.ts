@@ -9,7 +9,7 @@ interface Asked {
   cursor?: string | undefined
 }
 
-/** A stage is judged, not stored: of one stage, pages are read until there are enough of it. */
+/** A stage is judged, not stored: pages are read until there are enough of one stage. */
 export async function listPassages(
   context: Context,
   { stage, limit, cursor }: Asked,

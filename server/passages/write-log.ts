@@ -82,7 +82,7 @@ async function expectCorrectable({ db, actor }: Context, passage: Passage, id: s
   // Two corrections would both count, and their authors would not know of each other.
   if (other.correctedBy) throw new Refusal('entry_corrected')
   const isBefore = wasBeforeDeparture(other.entry.at, logMomentsOf(passage).departedAt)
-  // A wait is paid to who wrote it.
+  // A wait is paid to its author.
   if (isBefore && other.entry.authorId !== actor.id) throw new Refusal('entry_of_another')
   return { at: other.entry.at, isBefore }
 }

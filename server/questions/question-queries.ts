@@ -26,7 +26,7 @@ const questions = (db: Database) =>
     .from(jobQuestions)
     .innerJoin(users, eq(users.id, jobQuestions.askerId))
 
-/** A hidden one is there for who asked it alone. */
+/** Only its asker sees a hidden one. */
 const isThereFor = ({ id }: Pick<Actor, 'id'>) =>
   or(notHidden('question', jobQuestions.id), eq(jobQuestions.askerId, id))
 

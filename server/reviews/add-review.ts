@@ -16,8 +16,8 @@ export interface Written {
 }
 
 /**
- * One party's, under the locks of the offer and the contract. `endedAt`: of a boat that has departed; its reviews are shown together. Without one,
- * at once and without a notice.
+ * One party's review, under the locks of the offer and the contract. `endedAt`: the end of a departed passage,
+ * whose reviews are shown together. Without it the review is shown at once, and without a notice.
  */
 export async function addReview(
   inside: Context,

@@ -30,11 +30,18 @@ export const bannedWords: Banned[] = [
   { pattern: /\boverleaf\b/i, instead: 'on the next page' },
 ]
 
+/** Beginnings that no sentence of a comment must have: the reader gets a clause instead of a noun. */
+export const bannedBeginnings: Banned[] = [
+  { pattern: /(^|[.:;] )(what|whatever|that which)\b(?!.*\?)/i, instead: 'the noun that it means' },
+  { pattern: /(^|[.:;] )of\b/i, instead: 'the noun that it belongs to' },
+  { pattern: /(^|[.:;] )(who|whom|whose)\b(?!.*\?)/i, instead: 'a person who; or name the person' },
+]
+
 /** Names in backticks may be old ones: browsers and databases have them. */
 const withoutCode = (text: string) => text.replace(/`[^`]*`/g, '`')
 
-const faultsIn = (where: string, text: string): string[] =>
-  bannedWords.flatMap(({ pattern, instead }) => {
+const faultsIn = (where: string, text: string, banned: readonly Banned[] = bannedWords): string[] =>
+  banned.flatMap(({ pattern, instead }) => {
     const found = pattern.exec(withoutCode(text))
     return found ? [`${where}: '${found[0].trim()}' → ${instead}`] : []
   })
@@ -59,8 +66,26 @@ export function commentsIn(source: string): { line: number; text: string }[] {
   return found
 }
 
-export const wordFaultsInCode = (path: string, source: string): string[] =>
-  commentsIn(source).flatMap(({ line, text }) => faultsIn(`${path}:${line}`, text))
+const TITLE =
+  /(?:\b(?:test|describe)(?:\.\w+)?\(|\)\()\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/g
+
+/** The titles of tests in a source file, also those behind a table of cases. */
+export const titlesIn = (source: string): { line: number; text: string }[] =>
+  [...source.matchAll(TITLE)].map(({ index, 1: single, 2: double, 3: template }) => ({
+    line: source.slice(0, index).split('\n').length,
+    text: single ?? double ?? template ?? '',
+  }))
+
+const holdsTests = (path: string) => path.startsWith('test/') || /\.test\.tsx?$/.test(path)
+
+export const wordFaultsInCode = (path: string, source: string): string[] => [
+  ...commentsIn(source).flatMap(({ line, text }) =>
+    faultsIn(`${path}:${line}`, text, [...bannedWords, ...bannedBeginnings]),
+  ),
+  ...(holdsTests(path) ? titlesIn(source) : []).flatMap(({ line, text }) =>
+    faultsIn(`${path}:${line}`, text),
+  ),
+]
 
 /** Line by line. In tables of names and in the list of licences, old and foreign words are quoted. */
 export const wordFaultsInPage = (path: string, page: string): string[] =>

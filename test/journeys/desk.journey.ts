@@ -26,7 +26,7 @@ async function look(page: Page, name: string) {
   if (page.viewportSize()?.width !== onScreen.viewport.width) await inspectAtBothWidths(page, name)
 }
 
-/** The set-up of who was invited in the terminal, and the sign-in with a recovery code. */
+/** The set-up of an operator who was invited in the terminal, and the sign-in with a recovery code. */
 async function beginShift(page: Page, email: string, name: string) {
   await page.goto(await inviteInTerminal(email, name))
   await expect(page.getByRole('heading', { name: 'Alta de operador' })).toBeVisible()

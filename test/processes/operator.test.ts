@@ -38,7 +38,7 @@ const mailTask = ({ printed }: { printed: string }) => {
   return UUID.exec(line)?.[0] ?? ''
 }
 
-/** A person reports another's profile; returns the id of who is reported. */
+/** A person reports another's profile; returns the id of the reported one. */
 async function report(): Promise<string> {
   const [{ user }, { token }] = [await register('Berta'), await register('Clara', 'crew')]
   const body = { subject: 'user', subjectId: user._id, reason: 'other', details: 'No es quien dice.' }

@@ -3,7 +3,7 @@ import type { AnnexView } from '#domain/annexes/annex.ts'
 import { fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { valueText } from '#web/contracts/contract-words.ts'
 
-/** Before and after beside each other; of an end, its reason. */
+/** Before and after beside each other; for an end, its reason. */
 export function AnnexChanges({ annex: { changes, end } }: { annex: Pick<AnnexView, 'changes' | 'end'> }) {
   if (end)
     return (

@@ -75,10 +75,10 @@ function showFailure(shown: FailureShown, error: ApiError) {
 }
 
 /**
- * Changes something, then refetches every noun in `touches` ('jobs', 'users' …), also after a conflict, and reports
- * the end: `done` or `failed`, also when the refetch has removed the button. `send` never rejects; it resolves with the
- * answer or undefined. A second press during the first shares its end; of two presses of different things the later one
- * tells its success. Nothing happens twice.
+ * Changes something, then refetches every noun in `touches` ('jobs', 'users' …), also after a conflict, and
+ * reports the end: `done` or `failed`, also when the refetch has removed the button. `send` never rejects; it
+ * resolves with the answer or undefined. A second press during the first shares its end; after two presses with
+ * different input only the later one tells its success. Nothing happens twice.
  */
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E>) {
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ export function notStatedText(data: ContractValues): string | undefined {
   return `El contrato dirá «${NOT_STATED}» en: ${formatList(missing)}.`
 }
 
-/** Shown before signing. `advice`: who can still fill it in. */
+/** Shown before signing. `advice` names the person who can still fill it in. */
 export function NotStated({ data, advice }: { data: ContractValues; advice: string }) {
   const text = notStatedText(data)
   return text && <Notice tone="wait">{`${text} ${advice}`}</Notice>

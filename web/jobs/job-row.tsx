@@ -19,7 +19,7 @@ import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 const titleId = ({ _id }: Pick<JobView, '_id'>) => `oferta-${_id}`
 
-/** 'Formentor, Bavaria C46'; of a boat without a name its type and length. */
+/** 'Formentor, Bavaria C46'; type and length of a boat without a name. */
 function boatText({ vessel, vesselName, vesselType, vesselLength }: JobView): string {
   const kind = joinParts(vesselTypeLabel[vesselType], vesselLength && `${formatNumber(vesselLength)} m`)
   const name = vessel?.name ?? vesselName

@@ -12,7 +12,7 @@ interface Props {
   chosen: string
 }
 
-/** Whom the owner's account is with. */
+/** Chooses among the owner's accounts by their crew member. */
 export function AccountSwitch({ jobId, accounts, chosen }: Props) {
   return (
     <nav

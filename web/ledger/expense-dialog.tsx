@@ -19,7 +19,7 @@ import { timeFormat } from '#web/ui/times.ts'
 const moment = timeFormat('device', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 interface Props extends ExpenseOptions {
-  /** First name of who approves. */
+  /** First name of the person who approves. */
   owner: string
 }
 

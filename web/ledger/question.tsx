@@ -62,7 +62,7 @@ interface PaymentProps {
   payer: CardProps['who']
 }
 
-/** Two equal answers: the platform knows no better than who was paid. */
+/** Two equal answers: only the recipient knows about the payment. */
 export function PaymentQuestion({ jobId, payment, payer }: PaymentProps) {
   const { _id, amount, kind, method, at, note } = payment
   const [disputing, setDisputing] = useState(false)

@@ -2,7 +2,7 @@ import { QrCode } from '#web/signatures/qr-code.tsx'
 
 const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
 
-/** The secret of the second factor, for the camera and for who types it. */
+/** The secret of the second factor, for a camera and for typing. */
 export function SecretCode({ secret, uri }: { secret: string; uri: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-white p-5 shadow-ticket sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-center">

@@ -27,7 +27,7 @@ function titleWay({ vessel, crew, owner, jobId, distance }: PassageView, user: O
 
 const REFUSED = insurerWords({ state: 'refused', note: null })
 
-/** Where a missing condition is mended, for who can. */
+/** The screen that mends a missing condition, for a reader who can. */
 export function wayToMend(
   { key, detail }: ConditionView,
   passage: PassageView,

@@ -34,7 +34,7 @@ function doesOf(passage: PassageView | undefined, personId: string): string {
   return miles ? `${role}, ${formatTenths(miles)} mn` : role
 }
 
-/** Whom a review of the reader's is with; null for one of two others. */
+/** The other side of a review by or about the reader; null for one between two others. */
 function otherOf({ author, about }: PassageReviewView, me: string) {
   if (author?._id === me) return about
   return about._id === me ? (author ?? { _id: 'nobody', name: 'Quien eliminó su cuenta' }) : null

@@ -5,7 +5,7 @@ import { rulesSections } from '#web/legal/terms-rules-sections.tsx'
 import { serviceSections } from '#web/legal/terms-service-sections.tsx'
 import { transferSections } from '#web/legal/terms-transfer-sections.tsx'
 
-// Whom to write to, directly after the person who answers for the service.
+// The contact is directly after the person who answers for the service.
 const [provider, ...service] = serviceSections
 const sections = [
   ...(provider ? [provider] : []),

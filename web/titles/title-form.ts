@@ -15,7 +15,7 @@ export interface TitleForm {
 export const kindNamed = (text: string): TitleKind | undefined =>
   titleKinds.find(kind => titleNames[kind] === text.trim())
 
-/** `kind`: of a title that is to be added. */
+/** `kind`: the kind of a new title. */
 export const titleFormOf = (title: OwnTitle | undefined, kind: TitleKind | undefined): TitleForm => {
   const chosen = title?.kind ?? kind
   return {

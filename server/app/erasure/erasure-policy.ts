@@ -75,7 +75,7 @@ export const erasurePolicy: Record<string, Fate> = {
   handover_signatures: 'kept with the contract',
   // A departed passage's record; the contact ashore goes with the skipper.
   passages: 'kept with the contract',
-  // The person's own reviews stay without a name; of reviews about them only the stars stay, with the contract.
+  // The person's own reviews stay without a name; reviews about them keep only the stars, with the contract.
   reviews: 'kept with the contract',
   passage_waivers: 'kept with the contract',
   false_starts: 'kept with the contract',

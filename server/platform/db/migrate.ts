@@ -7,8 +7,8 @@ import { MINUTE_MS } from '#domain/durations.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 /**
- * An arbitrary number, the same in all processes: of several servers that start at once one migrates. `db:copy` takes
- * it too, so that no server starts over either database.
+ * An arbitrary number, the same in all processes, so that one of several servers that start at once migrates.
+ * `db:copy` takes it too, so that no server starts over either database.
  */
 export const MIGRATION_LOCK = 730_114
 

@@ -28,7 +28,7 @@ function factsOf(model: Marketplace, by: string, name: string, other: string) {
   }
 }
 
-/** An owner of another offer tries one person: whom they invite makes no difference. */
+/** An owner of another offer tries one person: any other would make no difference. */
 const meant = (model: Marketplace, by: string, owner: string) => {
   const others = Object.keys(model.people)
   return by === owner ? others : others.slice(0, 1)
