@@ -302,7 +302,7 @@ test('a call that fails without a sentence has that of the specification', () =>
   )
 })
 
-test('what went well is said in the words of the specification', () => {
+test('success is told in the words of the specification', () => {
   expectOf(
     [
       ['PUT /jobs/:id/applicants/:userId/accept', 'Solicitante aceptado exitosamente.'],
@@ -512,7 +512,7 @@ test('Pictures are taken by five calls, documents by six, and the version that w
   ])
 })
 
-test('what can be guessed at is counted', () => {
+test('guessable calls are counted', () => {
   const counted = endpoints.filter(([, { guarded }]) => guarded).map(([address]) => address)
   const guessable = endpoints.filter(
     ([address, { access, body, accepts, files }]) =>

@@ -52,7 +52,7 @@ test.each([
   ['Ana\ud83dFerrer', 'AnaFerrer'],
   ['Zoë 👩‍✈️', 'Zoë 👩‍✈️'],
   ['می‌خواهم', 'می‌خواهم'],
-])('what nobody sees in %j is dropped', (given, kept) => {
+])('invisible characters in %j are dropped', (given, kept) => {
   const named = z.object({ it: clearableName(20, 'El nombre') })
   expect([
     z.parse(requiredText(missing(), 20, 'El nombre'), given),
@@ -70,7 +70,7 @@ test('it is dropped before the text is measured, and lines and tabs stay in pros
 /** Each of Unicode's controls of direction, with the deprecated ones. */
 const turning = [...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u206a\u206f']
 describe.each(turning.map(sign => [sign.codePointAt(0)?.toString(16), sign]))(
-  'what turns text, U+%s,',
+  'the sign U+%s, which turns text,',
   (_, sign) => {
     const sentence =
       'Hay marcas invisibles que cambian el orden de lectura. Borra el texto y escríbelo a mano.'

@@ -21,7 +21,7 @@ test.each([
   expect(instantInMadrid(day, hour)).toBeUndefined()
 })
 
-test('what the clock in Madrid shows leads back to the same minute, but for the hour that is there twice', () => {
+test('the time on Madrid’s clock leads back to the same minute, but for the hour that is there twice', () => {
   const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 20 })
   fc.assert(
     fc.property(minutes, minute => {

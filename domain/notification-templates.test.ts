@@ -622,7 +622,7 @@ test.each([{}, { ...named, reason: 3 }, { ...named, offer: undefined, reason: 'x
   },
 )
 
-test('What is about an offer leads nowhere once the offer is gone', () => {
+test('A notification about an offer leads nowhere once the offer is gone', () => {
   const ofOffers = notificationTypes.filter(
     type => notificationTemplates[type].leadsTo(aboutNothing, 'crew') === null,
   )
@@ -674,7 +674,7 @@ test('What is about an offer leads nowhere once the offer is gone', () => {
   ])
 })
 
-test('What is in a list that stays leads to the list once the offer is gone', () => {
+test('One about a list that stays leads to the list once the offer is gone', () => {
   const lead = (type: NotificationType) => notificationTemplates[type].leadsTo(aboutNothing, 'owner')
   expect([lead('contract_reminder'), lead('checklist_submitted')]).toEqual([
     '/contracts',

@@ -21,6 +21,6 @@ test.each<[string, z.ZodMiniType, unknown]>([
   expect(of(schema)).toEqual(shape)
 })
 
-test('of what is read, the names of its first fields', () => {
+test('a reading’s shape has the names of its first fields', () => {
   expect(of(z.object({ note, next: z.nullable(z.string()) }), 'GET')).toEqual({ note: 0, next: 0 })
 })

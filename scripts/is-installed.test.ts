@@ -9,7 +9,7 @@ const [name, one] = Object.entries(wanted as Record<string, { optional?: true }>
   ([folder, { optional }]) => folder in installed && !optional,
 ) as [string, object]
 
-test('what these tests run on is installed', () => {
+test('the packages of these tests are installed', () => {
   expect(isInstalled(wanted, installed)).toBe(true)
 })
 

@@ -33,7 +33,7 @@ test('a font is sent smaller than it comes', () => {
   expect(pairs.filter(({ sizes: [original, subset] }) => subset >= original)).toEqual([])
 })
 
-test('what the texts say is drawn from the fonts as before', () => {
+test('the texts are drawn from the fonts as before', () => {
   const said = new Set(pages.flatMap(({ text }) => [...text].map(letter => letter.codePointAt(0) ?? 0)))
   expect(said.has('ñ'.charCodeAt(0))).toBe(true)
   for (const { original, subset } of pairs) {
@@ -86,7 +86,7 @@ const WEIGHT = /\bfont-(?:\[(\d+)\]|(normal|medium|semibold|bold)\b)/g
 const weightsIn = (text: string) =>
   [...text.matchAll(WEIGHT)].map(([, number, name = '']) => Number(number ?? NAMED[name]))
 
-test('what is written in the display face stays within the weights that are sent', () => {
+test('text in the display face stays within the weights that are sent', () => {
   const written = pages.flatMap(({ text }) => text.match(/'[^'\n]*'|"[^"\n]*"/g) ?? [])
   const weights = written.filter(text => text.includes('font-display')).flatMap(weightsIn)
   const inSheet = [...css.matchAll(/\bem \{[^}]*font-weight: (\d+)|h2 \{[^}]*font-weight: (\d+)/g)]
@@ -95,7 +95,7 @@ test('what is written in the display face stays within the weights that are sent
   expect([italic.min, italic.max]).toEqual([emphasis, 400])
 })
 
-test('what is written in the text face does, too', () => {
+test('text in the text face does, too', () => {
   const weights = pages.flatMap(({ text }) => weightsIn(text))
   expect([sans.min, sans.max]).toEqual([400, Math.max(...weights)])
 })

@@ -37,7 +37,7 @@ const rules: ProvenRule[] = [
 
 proveRules(rules, code)
 
-test('what is allowed passes', () => {
+test('allowed code passes', () => {
   const fine = [
     asSource('web/jobs/a.tsx', "const tone: Record<JobStatus, ChipTone> = { open: 'ok', filled: 'wait' }"),
     asSource('web/jobs/a.tsx', "if (query.status === 'error') return <Failed />"),

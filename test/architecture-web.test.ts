@@ -70,7 +70,7 @@ const rules: ProvenRule[] = [
 
 proveRules(rules, code)
 
-test('what is allowed passes', () => {
+test('allowed code passes', () => {
   const fine = [
     asSource('web/applications/a.tsx', "import { JobRow } from '#web/jobs/job-row.tsx'"),
     asSource('web/app/a.tsx', "import { JobRow } from '#web/jobs/job-row.tsx'"),

@@ -25,7 +25,7 @@ test('Every setting is in the operations page, and no other', () => {
   expect(named.sort()).toEqual([...settingNames].sort())
 })
 
-test('What the composition gives the servers are settings', () => {
+test('The composition gives the servers settings only', () => {
   const given = namesOf(below(compose.slice(compose.indexOf('x-app:')), 'environment:'))
   expect(given).toContain('DATABASE_URL')
   expect(given.filter(name => !settingNames.includes(name))).toEqual([])

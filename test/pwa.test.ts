@@ -50,7 +50,7 @@ test.each(['icon-maskable-512.png', 'apple-touch-icon.png'])(
   },
 )
 
-test('what the page links beside its own code is there', () => {
+test('the files that the page links beside its own code are there', () => {
   const links = [...html.matchAll(/<link [^>]*href="\/([^"]+)"/g)].map(([, file]) => file ?? '')
   expect(links).toContain('manifest.webmanifest')
   expect(links.filter(file => !fs.existsSync(inPublic(file)))).toEqual([])

@@ -33,7 +33,7 @@ test('the route table is that of the specification, row by row, with who may ent
   expect(specifiedRoutes.map(({ path, who }) => [path, who])).toEqual(specified)
 })
 
-test('what is added to it is what the decisions name, with who may enter', () => {
+test('additions to it are those of the decisions, with their visitors', () => {
   expect(addedRoutes.map(({ path, who }) => [path, who])).toEqual([
     ['/profile/settings', 'user'],
     ['/contract/:jobId/annexes', 'user'],

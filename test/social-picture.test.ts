@@ -10,7 +10,7 @@ const told = (property: string) => html.match(new RegExp(`"${property}" content=
 const file = told('og:image').replace('%PUBLIC_URL%/', '')
 const picture = path.join(import.meta.dirname, '../web/public', file)
 
-test('what other sites show is there, and of the size that is said of it', async () => {
+test('the picture for other sites is there, and has the size that is said of it', async () => {
   const { width, height } = await sharp(picture).metadata()
   expect([`${width}`, `${height}`]).toEqual([told('og:image:width'), told('og:image:height')])
 })

@@ -95,8 +95,9 @@ describe('a banned word is told', () => {
 describe('a comment that begins without a noun is told', () => {
   const beginnings = [
     ['What the owner may decide.', 'The copy is old. Whatever is typed is lost.'],
+    ['Whom the owner writes to.', 'who asks first'],
     ['Of the model contract.', 'Asked twice: of two, the later counts.'],
-    ['Whose turn it is.', 'who asks first'],
+    ['Whose turn it is.', 'Two names; whose they are'],
   ]
   test.each(beginnings.flatMap((samples, index) => samples.map(sample => [sample, index] as const)))(
     '%s',
@@ -118,6 +119,14 @@ test.each([
   'The index `shelf` has its name from an older release.',
 ])('%s is plain', sample => {
   expect(wordFaultsInCode('a.ts', `/** ${sample} */`)).toEqual([])
+})
+
+test('a title may go on from the noun of its describe, and begins with no clause', () => {
+  const faultsOf = (title: string) => wordFaultsInCode('a.test.ts', `  test('${title}', () => {})`)
+  expect(['of a disabled owner', 'whose owner is disabled'].flatMap(faultsOf)).toEqual([])
+  expect(
+    ['what is sent', 'Whatever is sent', 'who may send it'].map(title => faultsOf(title).length),
+  ).toEqual([1, 1, 1])
 })
 
 test('comments and titles of tests have no banned word', () => {

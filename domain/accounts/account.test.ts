@@ -64,7 +64,7 @@ test('a new password follows the rule of the first one', () => {
 })
 
 describe('a change of the profile', () => {
-  test('may leave out everything: what is absent stays absent', () => {
+  test('may leave out everything: absent fields stay absent', () => {
     expect(z.parse(profileChanges, {})).toEqual({})
   })
   test('drops what nobody may write', () => {

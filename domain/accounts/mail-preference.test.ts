@@ -9,7 +9,7 @@ test.each([
   expect([wantsMail(preference, 'important'), wantsMail(preference, 'ordinary')]).toEqual(wanted)
 })
 
-test('What is never mailed is mailed to nobody', () => {
+test('A type that is never mailed is mailed to nobody', () => {
   expect(mailPreferences.filter(preference => wantsMail(preference, undefined))).toEqual([])
 })
 

@@ -43,7 +43,7 @@ const walk = fc.array(fc.constantFrom(...steps), { maxLength: 30 })
 const take = (state: ApplicationState, step: Step): ApplicationState =>
   mayStart(transitions[step], state).allowed ? transitions[step].to : state
 
-test('whatever is tried in whatever order, an application stays in one of its states', () => {
+test('in any order of acts, an application stays in one of its states', () => {
   fc.assert(
     fc.property(walk, tried => {
       expect(states).toContain(tried.reduce(take, 'pending'))

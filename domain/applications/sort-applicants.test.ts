@@ -69,7 +69,7 @@ test('by length, whom the vessel suits comes first, the widest before, then who 
   expect(names(sortApplicants(people, 'length', offer))).toBe('open wide edge narrow near far unknown')
 })
 
-test('what the offer leaves open sorts nobody', () => {
+test('a term that the offer leaves open sorts nobody', () => {
   const unknown = { miles: null, speed: null, vesselLength: null }
   expect(names(sortApplicants(three, 'cost', unknown))).toBe('none dear cheap')
   expect(names(sortApplicants(three, 'length', unknown))).toBe('none dear cheap')

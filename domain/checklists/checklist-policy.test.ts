@@ -34,7 +34,7 @@ test.each([true, false])('a person on board by a contract of their own (%s) read
   ).toEqual([allowed, allowed, refused(), diego])
 })
 
-test.each(contractStatuses)('of a contract that is %s, its crew member alone may begin a list', status => {
+test.each(contractStatuses)('a contract that is %s lets its crew member alone begin a list', status => {
   const carla = status === 'completed' ? allowed : refused('checklist_needs_contract')
   const forbidden = refused('contract_forbidden')
   expect(everybody.map(actor => checklistPolicy.create(actor, { ...parties, status }))).toEqual([
@@ -65,7 +65,7 @@ test.each([
   ['2026-12-09', false, allowed],
   ['2026-12-04', true, allowed],
 ])(
-  'of a transfer from 5 December, on %s, where the arrival is begun: %s, its crew member may go on: %j',
+  'a transfer from 5 December, on %s, where the arrival is begun: %s, lets its crew member go on: %j',
   (today, begun, decision) => {
     const departure = { ...parties, status: 'approved', startDate: '2026-12-05', begun } as const
     expect(checklistPolicy.arrive({ id: 'carla', role: 'crew' }, departure, today)).toEqual(decision)
@@ -120,7 +120,7 @@ const acts: [string, 'ana' | 'carla', Act, Record<ChecklistStatus, string | unde
   ]),
 ]
 
-describe.each(acts)('who %s a list is %s alone', (_, person, act, reasons) => {
+describe.each(acts)('the only one who %s a list is %s', (_, person, act, reasons) => {
   test.each(checklistStatuses)('while it is %s', status => {
     const reason = reasons[status]
     const decision = reason === undefined ? allowed : refused(reason)

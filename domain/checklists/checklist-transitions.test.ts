@@ -64,7 +64,7 @@ const take = (status: ChecklistStatus, step: Step): ChecklistStatus =>
 const walk = fc.array(fc.constantFrom(...steps), { maxLength: 40 })
 const moves = ['draft>submitted', 'submitted>approved', 'submitted>needs_review', 'needs_review>draft']
 
-test('whatever is tried in whatever order, a list moves along the four moves of the specification alone', () => {
+test('in any order of acts, a list moves along the four moves of the specification alone', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(walk, tried => {

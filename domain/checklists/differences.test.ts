@@ -41,7 +41,7 @@ test.each<[string, Partial<Finding>, Partial<Finding>, boolean]>([
   )
 })
 
-test('what the departure’s list did not ask for is told with nothing beside it', () => {
+test('an item that the departure’s list did not have is told with nothing beside it', () => {
   expect(differencesBetween([], [found('radar')])).toEqual([
     expect.objectContaining({ key: 'radar', departure: null }),
   ])

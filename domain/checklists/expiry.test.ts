@@ -16,7 +16,7 @@ test.each([
   ['not_working', true],
   [null, true],
   ['not_applicable', false],
-] as const)('of what is found to be %s it is said at sea: %s', (status, said) => {
+] as const)('an item that is found to be %s is said at sea: %s', (status, said) => {
   expect(expiresAtSea({ status, expiresOn: '2026-06-12' }, '2026-06-13')).toBe(said)
 })
 

@@ -28,6 +28,6 @@ test.each([
     ['2 elementos esperan foto y no la tienen.', '2 elementos no tienen su cifra.'],
   ],
   ['one figure', [unmeasured], ['1 elemento no tiene su cifra.']],
-])('of %s is said what it lacks', (_, items, sentences) => {
+])('the sentence for %s names the gap', (_, items, sentences) => {
   expect(gapSentences(items)).toEqual(sentences)
 })

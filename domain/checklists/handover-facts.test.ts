@@ -8,7 +8,7 @@ test.each([
   ['2026-12-08T10:11:00Z', false],
   ['2026-12-04T23:00:00Z', true], // midnight of the first day in Madrid
   ['2026-12-04T22:59:00Z', false],
-])('of a transfer from 5 December the vessel may have been handed over at %s: %s', (at, may) => {
+])('a transfer from 5 December has a vessel that may have been handed over at %s: %s', (at, may) => {
   expect(handoverFault(new Date(at), '2026-12-05', now) === undefined).toBe(may)
 })
 
@@ -46,7 +46,7 @@ test('a measured item is shown at both ends with its difference, and the keys be
   })
 })
 
-test('of lists that measured nothing and asked for no keys nothing is made up', () => {
+test('lists without figures and keys make up none', () => {
   const items = [{ ...nothing, ...hours }]
   expect(handoverFacts(place, items, items)).toEqual({ ...place, measurements: [], inventory: null })
 })

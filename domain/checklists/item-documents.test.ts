@@ -43,6 +43,6 @@ test.each([
   ['none', raft(null), known, []],
   ['one of a raft that is not there', raft('2027-09-30', 'not_applicable'), known, []],
   ['one of another item', [{ key: 'oth_casco', status: 'working', expiresOn: '2027-09-30' }], known, []],
-] as const)('Of the dates of a list, %s goes back to the vessel as %4$j', (_, items, documents, expected) => {
+] as const)('The dates of a list: %s goes back to the vessel as %4$j', (_, items, documents, expected) => {
   expect(laterDates(items, documents)).toEqual(expected)
 })

@@ -39,7 +39,7 @@ test.each([
   expect(faultOf(value, unit) === undefined).toBe(may)
 })
 
-test.each(units)('what is too much in %s is said in a sentence', unit => {
+test.each(units)('too much in %s is said in a sentence', unit => {
   expect(faultOf(1e9, unit)?.text()).toMatch(/^(Las|El|Los) .+ de 0 a [\d.]+\.$/)
 })
 

@@ -17,12 +17,12 @@ test.each([
   ['critical', { ...item, critical: true }, true],
   ['asked for by the owner', { ...item, flagged: true }, true],
   ['measured', hours, true],
-])('what is %s is looked at by hand: %j', (_, asked, byHand) => {
+])('an item that is %s is looked at by hand: %j', (_, asked, byHand) => {
   expect(isByHand(asked)).toBe(byHand)
 })
 
 test.each(['working', 'needs_attention', 'not_working', 'not_applicable'] as const)(
-  'what was %s at the departure is so at the arrival',
+  'an item that was %s at the departure is so at the arrival',
   status => {
     expect(asAtDeparture([{ ...item, departure: { status } }])).toEqual([{ key: 'nav_sonda', status }])
   },
@@ -33,13 +33,13 @@ test.each([
   ['was not asked at the departure', { ...item, departure: null }],
   ['was not answered there', { ...item, departure: { status: null } }],
   ['lacks its figure', hours],
-])('what %s stays as it is', (_, asked) => {
+])('an item that %s stays as it is', (_, asked) => {
   expect(asAtDeparture([asked])).toEqual([])
 })
 
 test.each([
   ['with its figure', { ...hours, value: 1305 }],
   ['that is not on board', { ...hours, departure: { status: 'not_applicable' as const } }],
-])('what is measured is answered %s', (_, asked) => {
+])('a measured item is answered %s', (_, asked) => {
   expect(asAtDeparture([asked]).map(({ key }) => key)).toEqual(['eng_horas'])
 })

@@ -10,7 +10,7 @@ const before: Version = {
   photos: ['a.jpg', 'b.jpg'],
 }
 
-test('what is as it was in the version that was returned has not changed', () => {
+test('an item that is as in the returned version has not changed', () => {
   expect(isUnchanged(changeSince(before, { ...before, photos: ['b.jpg', 'a.jpg'] }))).toBe(true)
 })
 

@@ -73,7 +73,7 @@ describe('on board', () => {
     },
   )
 
-  test('what one zone asks for, every zone farther out asks for, and nothing is left out there', () => {
+  test('every zone farther out asks for the items of a nearer one, and nothing is left out there', () => {
     const zone = fc.constantFrom(...navigationZones)
     const vessel = fc.constantFrom(...vesselTypes, null)
     fc.assert(

@@ -13,7 +13,7 @@ const reversed = (value: Value): Value => {
   return Object.fromEntries(entries.map(([name, member]) => [name, reversed(member)]))
 }
 
-test('what is written reads back as the same value', () => {
+test('a written value reads back as the same value', () => {
   fc.assert(
     fc.property(json, value => {
       // JSON has one zero.
@@ -61,7 +61,7 @@ test('sums are written as they are', () => {
   expect(canonicalJson([1250.5, 1e21, 0.1, -0])).toBe('[1250.5,1e+21,0.1,0]')
 })
 
-test('what JSON cannot say is refused', () => {
+test('a value that JSON cannot say is refused', () => {
   expect(() => canonicalJson({ sum: Number.NaN })).toThrow(RangeError)
   expect(() => canonicalJson([Number.POSITIVE_INFINITY])).toThrow(RangeError)
 })

@@ -95,7 +95,7 @@ test('completed is final but for an end by agreement', () => {
   expectStays('completed', fc.array(fc.constantFrom(...others), { maxLength: 40 }))
 })
 
-test('whatever is tried in whatever order, it is completed only by an owner who signs after the crew member', () => {
+test('in any order of acts, it is completed only by an owner who signs after the crew member', () => {
   fc.assert(
     fc.property(walk, tried => {
       let status: ContractStatus = owner

@@ -34,7 +34,7 @@ const least = {
 const faults = (schema: z.ZodMiniType, given: unknown) =>
   z.safeParse(schema, given).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
-describe('what is signed', () => {
+describe('the signed data', () => {
   test('needs the fields that the specification requires, and no other', () => {
     expect([faults(contractData, least), faults(contractData, {}).map(([field]) => field)]).toEqual([
       [],
@@ -128,7 +128,7 @@ test('the owner fills in what is known of themselves, the vessel and the insuran
   ])
 })
 
-test('what is going to be missing on paper is known beforehand; a price of nought is one', () => {
+test('gaps of the paper are known beforehand; a price of nought is one', () => {
   expect(notStated({ budget: 0, insurer: 'Mapfre', vesselFlag: '', insurancePolicy: null })).toEqual([
     'vesselRegistration',
     'vesselFlag',
@@ -137,7 +137,7 @@ test('what is going to be missing on paper is known beforehand; a price of nough
   ])
 })
 
-describe('what is half typed', () => {
+describe('the half-typed data', () => {
   test('is kept as it is, in whatever field', () => {
     const typed = Object.fromEntries(contractFields.map(field => [field, ' a']))
     expect(z.parse(contractDraft, typed)).toEqual(typed)

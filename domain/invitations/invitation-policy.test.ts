@@ -76,7 +76,7 @@ describe('of people', () => {
   })
 })
 
-test('What the offer forbids is said before what the person does, and the day comes last', () => {
+test('The offer’s reasons are told before the person’s, and the day comes last', () => {
   const everything = { standing: 'disabled', blocked: true, applied: true, sentToday: INVITATIONS_A_DAY }
   const reasons = [
     invite(everything, { status: 'filled' }),

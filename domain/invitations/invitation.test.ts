@@ -24,7 +24,7 @@ test('An invitation names the offer, its ports and its days', () => {
   )
 })
 
-test('Of the longest offer it is still a message', () => {
+test('For the longest offer it is still a message', () => {
   const long = {
     ...offer,
     title: 'T'.repeat(100),

@@ -35,7 +35,7 @@ test('an offer without a completed contract speaks for itself', () => {
   expect(asSigned(untold, 'crew')).toEqual(untold)
 })
 
-test.each(['owner', 'crew'] as const)('what was signed is shown to the %s', role => {
+test.each(['owner', 'crew'] as const)('the signed data is shown to the %s', role => {
   const job = offer(1, contract(december))
   expect(asSigned(job, role)).toEqual({ ...job, ...december })
 })

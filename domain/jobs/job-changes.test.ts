@@ -56,7 +56,7 @@ test.each<[JobChanges, string]>([
   expect(nameFields(listChanges(before, { ...before, ...changes }))).toBe(words)
 })
 
-test('What the offer holds besides is nobody’s news', () => {
+test('Other fields of the offer are nobody’s news', () => {
   const [was, is] = [
     { ...before, status: 'open' },
     { ...before, status: 'filled' },

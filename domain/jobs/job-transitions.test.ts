@@ -36,7 +36,7 @@ const walk = fc.array(fc.constantFrom(...steps), { maxLength: 40 })
 const take = (status: JobStatus, step: Step): JobStatus =>
   mayStart(jobTransitions[step], status).allowed ? jobTransitions[step].to : status
 
-test('whatever is tried in whatever order, an offer stays in one of its statuses', () => {
+test('in any order of acts, an offer stays in one of its statuses', () => {
   fc.assert(
     fc.property(walk, tried => {
       expect(jobStatuses).toContain(tried.reduce(take, 'open'))

@@ -90,7 +90,7 @@ test('a new offer is for a sailing boat and one crew member unless it says other
   expect(z.parse(jobInput, rest)).toMatchObject({ vesselType: 'sailboat', crewRequired: 1 })
 })
 
-test('what an offer may not set is dropped', () => {
+test('a field that an offer may not set is dropped', () => {
   const given = { ...offer, status: 'completed', ownerId: 'oscar', _id: 'x', applicants: [] }
   expect(Object.keys(z.parse(jobInput, given)).sort()).toEqual(Object.keys(offer).sort())
 })
@@ -114,7 +114,7 @@ test('an offer is in order exactly when it starts on an earlier day than it ends
 })
 
 describe('a change of an offer', () => {
-  test('may leave out everything: what is absent stays absent', () => {
+  test('may leave out everything: absent fields stay absent', () => {
     expect(z.parse(jobChanges, {})).toEqual({})
   })
   test.each([

@@ -49,7 +49,7 @@ describe('of any passage', () => {
     )
   })
 
-  test('what is shown in euros are the same cents, every line in its order', () => {
+  test('amounts in euros are the same cents, every line in its order', () => {
     fc.assert(
       fc.property(stories, story => {
         const { lines } = reckon(factsOf(story))

@@ -82,7 +82,7 @@ describe.each(applicantSorts)('applicants by %s', sort => {
   })
 })
 
-test('of the free crew, each answer weighs more than the later ones together, in the order of the text', () => {
+test('each answer of the free crew weighs more than the later ones together, in the order of the text', () => {
   const weights = Object.entries(freeCrewWeights).sort(([, one], [, other]) => other - one)
   expect(listOrders.freeCrew.by.slice(0, weights.length)).toEqual(weights.map(([name]) => name))
   for (const [at, [, weight]] of weights.entries())

@@ -18,7 +18,7 @@ test.each([
   expect(marked(text, query)).toBe(expected)
 })
 
-test('of a long message the words around the found one are shown, from the beginning of a word', () => {
+test('a long message shows the words around the found one, from the beginning of a word', () => {
   const text = `${'palabra '.repeat(40)}ancla ${'detrás '.repeat(40)}`
   const shown = marked(text, 'ancla')
   expect(shown).toMatch(/^… palabra palabra .*\[ancla\] detrás .*…$/)

@@ -65,12 +65,12 @@ test.each([
   ['a joiner', '\u200d\u2060'],
   ['a Hangul filler', '\u3164'],
   ['an empty Braille cell', ' \u2800\n'],
-])('What nobody could see is no message: %s', (_, text) => {
+])('An invisible text is no message: %s', (_, text) => {
   const checked = messageInput.safeParse({ text })
   expect(checked.error?.issues.map(({ message }) => message)).toEqual(['Escribe un mensaje.'])
 })
 
-test.each(['👍', '👩‍✈️', '.', '\u200bSí'])('What can be seen is one: %s', text => {
+test.each(['👍', '👩‍✈️', '.', '\u200bSí'])('A visible one is a message: %s', text => {
   expect(messageInput.safeParse({ text }).success).toBe(true)
 })
 

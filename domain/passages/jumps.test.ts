@@ -39,7 +39,7 @@ describe('A position is unlikely', () => {
   })
 })
 
-test('what was meant is guessed: the other hemisphere, or the two figures changed over', () => {
+test('the meant position is guessed: the other hemisphere, or the two figures changed over', () => {
   const known = [palma, later]
   const meant = { latitude: 39.4, longitude: 2.4 }
   expect(likelier(fix(2, 39.4, -2.4), known)).toEqual(meant)
@@ -48,7 +48,7 @@ test('what was meant is guessed: the other hemisphere, or the two figures change
   expect(likelier(fix(2, 40.4, -3.7), known)).toBeUndefined()
 })
 
-describe('Of a log those are doubtful', () => {
+describe('The doubtful positions of a log are those', () => {
   const good = [0, 1, 2, 3].map(hour => fix(hour, 39.5, 2.6 - hour / 10))
   const wrong = (hour: number) => fix(hour, 39.5, -2.6)
   test.each<[string, Fix[], number[]]>([

@@ -64,7 +64,7 @@ test('a stop says why and until when; one that is open ends with the passage', (
   expect(plotsOf(entries, null).winds).toEqual([{ at: at('01T10:00'), force: 8, direction: 'NW' }])
 })
 
-test('of a long log a plot has 120 points at most; the miles and the strongest wind stay', () => {
+test('a long log has 120 points in a plot at most; the miles and the strongest wind stay', () => {
   const start = at('01T00:00').getTime()
   const entries = Array.from({ length: 2_000 }, (_, number) => ({
     ...fix('01T00:00', number),
@@ -84,7 +84,7 @@ test('an empty log has no plots', () => {
   expect(plotsOf([], null)).toEqual({ days: [], speeds: [], winds: [], stops: [] })
 })
 
-test('of hundreds of stops the longest are shown, in their order, with the beginning of their text', () => {
+test('the longest of hundreds of stops are shown, in their order, with the beginning of their text', () => {
   const hour = (n: number, minutes: number) =>
     new Date(at('01T00:00').getTime() + (n * 60 + minutes) * 60_000)
   const entries = Array.from({ length: 300 }, (_, n) => [

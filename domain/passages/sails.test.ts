@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRig, rigInWords, rigParts, toggled } from '#domain/passages/sails.ts'
 
-test('what is written of the rig is read back, and nothing else is', () => {
+test('the sentence of the rig is read back, and nothing else is', () => {
   const rig = { mayor: 'un rizo', genova: 'abajo', motor: 'en marcha' }
   expect(rigInWords(rig, rigParts)).toBe('Mayor: un rizo · Génova: abajo · Motor: en marcha')
   expect(readRig(rigInWords(rig, rigParts))).toEqual(rig)

@@ -42,7 +42,7 @@ test('nobody who has no title, and no title that commands, is permitted anything
   expect(permittedTransfers([{ kind: 'PNB', validUntil: null }])).toEqual([])
 })
 
-test('what another line covers is left out', () => {
+test('a line that another covers is left out', () => {
   const untilJune = { kind: 'PER', validUntil: '2027-06-30' } as const
   const permitted = permittedTransfers([untilJune, { kind: 'ANEJA', validUntil: null }])
   expect(permitted).toEqual([

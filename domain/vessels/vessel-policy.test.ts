@@ -25,7 +25,7 @@ test.each<[string, Actor, Partial<VesselFacts>, (typeof acts)[number][]]>([
     ['see', 'seeDetails', 'readFiles'],
   ],
   ['a crew member with a contract alone', carla, { contracted: true }, ['see', 'seeDetails', 'readFiles']],
-])('of a vessel %s may do this alone: %4$j', (_, actor, facts, expected) => {
+])('%s may do this alone with a vessel: %4$j', (_, actor, facts, expected) => {
   expect(given(actor, { ...unseen, ...facts })).toEqual(expected)
 })
 

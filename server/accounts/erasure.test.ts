@@ -127,7 +127,7 @@ test('The place of a crew member who goes opens, and the contract that waited is
   ])
 })
 
-test('What is written and applied at the same moment is either before it or refused', async () => {
+test('A text or an application at the same moment is either before it or refused', async () => {
   const conversation = await talk()
   const job = await offer()
   const acts = Array.from({ length: 6 }, () => say(cast.carla, conversation))
@@ -138,7 +138,7 @@ test('What is written and applied at the same moment is either before it or refu
   expect([erased.status, late.status, listed.some(({ _id }) => _id === job.id)]).toEqual([200, 409, false])
 })
 
-test('What the person does at the same moment in another tab is gone a little later', async () => {
+test('The person’s acts at the same moment in another tab are gone a little later', async () => {
   const conversation = await talk()
   const acts = [
     ...Array.from({ length: 4 }, () => cast.ana.call(jobApi.create, { body: jobInputExample() })),

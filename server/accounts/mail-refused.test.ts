@@ -66,7 +66,7 @@ test('A new address is not the refused one', async () => {
   expect([before, await isRefused()]).toEqual([true, false])
 })
 
-test('What is refused for nobody’s account is kept as failed at once', async () => {
+test('A mail that is refused for nobody’s account is kept as failed at once', async () => {
   vi.spyOn(server.dependencies.services.files, 'delete').mockRejectedValue(new MailRefused('550.'))
   await enqueue(moment(), 'delete-picture', { picture: 'a.webp' })
   while (await runDueTask({ ...server.dependencies, reportError: () => undefined }));

@@ -72,7 +72,7 @@ test('A newer version of the browser is the same one', async () => {
   expect(await mailsTo()).toEqual([])
 })
 
-test('What tells neither browser nor system is new, too, and told once', async () => {
+test('A device without browser and system is new, too, and told once', async () => {
   await enter(chromeOnWindows)
   await enter('')
   await enter('curl/8.5.0')
@@ -80,7 +80,7 @@ test('What tells neither browser nor system is new, too, and told once', async (
   expect([mail.includes('Dispositivo desconocido'), more]).toEqual([true, []])
 })
 
-test('What was seen outlives the session', async () => {
+test('A known device outlives the session', async () => {
   await enter(chromeOnWindows)
   const { body } = await enter(safariOnIphone)
   const caller = server.bearer(body.token)
@@ -91,7 +91,7 @@ test('What was seen outlives the session', async () => {
   expect(await mailsTo()).toHaveLength(1)
 })
 
-test('Of two sign-ins at once on a new device one is told', async () => {
+test('Two sign-ins at once on a new device are told once', async () => {
   await enter(chromeOnWindows)
   const answers = await pileUp(server, lockAccount, [
     () => enter(safariOnIphone),
@@ -101,7 +101,7 @@ test('Of two sign-ins at once on a new device one is told', async () => {
   expect(await mailsTo()).toHaveLength(1)
 })
 
-test('Of two first ones at once, on two devices, the second is told', async () => {
+test('The second of two first ones at once, on two devices, is told', async () => {
   await pileUp(server, lockAccount, [() => enter(safariOnIphone), () => enter(firefox)])
   expect(await mailsTo()).toHaveLength(1)
 })

@@ -164,7 +164,7 @@ test('A phone that a code has signed in sees the sessions, and ends none', async
   expect(await statusOf(ana)).toBe(200)
 })
 
-test('Of two that end all others at once one stays', async () => {
+test('One of two sessions that end all others at once stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     const callers = [await enter(chromeOnWindows), await enter(safariOnIphone)]
     const answers = await Promise.all(callers.map(endOthers))
@@ -174,7 +174,7 @@ test('Of two that end all others at once one stays', async () => {
   }
 })
 
-test('Of two that end one session at once one has ended it', async () => {
+test('One of two that end one session at once has ended it', async () => {
   const [desk, phone] = [await enter(chromeOnWindows), await enter(safariOnIphone)]
   const id = await idOf(phone)
   const answers = await Promise.all([end(desk, id), end(ana, id)])
@@ -225,7 +225,7 @@ test('A session that the release before has opened gets its device when it is us
   ])
 })
 
-test('What can’t be written refuses nobody', async () => {
+test('A use that can’t be written refuses nobody', async () => {
   const start = server.now()
   server.later(6 * MINUTE_MS)
   await server.db.execute(sql`alter table sessions rename column browser to taken_away`)

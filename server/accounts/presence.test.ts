@@ -35,7 +35,7 @@ test('It is written down once a minute at most', async () => {
   expect(written).toEqual([0, 0, 0, 60, 60, 180])
 })
 
-test('What is open to everybody tells of nobody, and a token that is refused does not either', async () => {
+test('A call that is open to everybody tells of nobody, and neither does a refused token', async () => {
   const headers = { authorization: `Bearer ${cast.carla.token}` }
   const open = await server.visitor.call(siteApi.health, { headers })
   const refused = await server.bearer('x'.repeat(43)).call(notificationApi.countUnread)

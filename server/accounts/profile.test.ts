@@ -62,7 +62,7 @@ test('Every field of a crew member is kept and answered', async () => {
   ])
 })
 
-test('What is absent stays as it was', async () => {
+test('An absent field stays as it was', async () => {
   await update(carla, everything)
   const answer = await update(carla, { phone: '+34 611 111 111' })
   expect(answer.body.user).toMatchObject({ ...everything, phone: '+34 611 111 111' })
@@ -188,7 +188,7 @@ test("Another's address is refused, and nothing else of the change is kept", asy
   ])
 })
 
-test('Of two who take the same address at once, one has it', async () => {
+test('One of two who take the same address at once has it', async () => {
   const email = `deseada.${ana.id}@example.com`
   const answers = await Promise.all([update(ana, { email }), update(carla, { email })])
   expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])

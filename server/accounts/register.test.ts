@@ -108,7 +108,7 @@ test.each([
   expect(outcome(await register({ [field]: value }))).toMatchObject(invalid(field, message))
 })
 
-test('What is not asked for is dropped', async () => {
+test('An unknown field is dropped', async () => {
   const { body } = await register({
     email: 'intrusa@example.com',
     id: '00000000-0000-7000-8000-000000000000',

@@ -34,7 +34,7 @@ async function proposed() {
   return { jobId: job.id, annex }
 }
 
-test('Of two proposals at once one is written', async () => {
+test('One of two proposals at once is written', async () => {
   const { job } = await scene.completed()
   const answers = await queue(job.id, [
     () => change(job.id, { budget: 1500 }),

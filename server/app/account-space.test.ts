@@ -99,7 +99,7 @@ test('Uploads of a version that counted none are counted by a task, for their ow
   expect(await server.db.select().from(fileTotals).orderBy(fileTotals.userId)).toEqual(before)
 })
 
-test('What an erased person uploaded for themselves counts no more', async () => {
+test('An erased person’s own uploads count no more', async () => {
   const vessel = await vessels.created()
   await insure(vessel, pdf(40))
   await vessels.addPhoto(vessel, await pictureOf(9))
@@ -124,7 +124,7 @@ test('Ten uploads at once never pass the limit; those refused leave no file, and
   expect((await insure(vessel, pdf(300))).status).toBe(201)
 })
 
-test('Of ten claims at the same moment those that fit are taken', async () => {
+test('The ones that fit of ten claims at the same moment are taken', async () => {
   const claims = await Promise.allSettled(
     Array.from({ length: 10 }, (_, each) =>
       claimSpace(
@@ -172,7 +172,7 @@ test('An upload that the store or a policy refuses counts nothing', async () => 
   expect(await totalOf(cast.ana)).toBe(0)
 })
 
-test('What a crash counted without storing it is given back after a day', async () => {
+test('Bytes that a crash counted without storing them are given back after a day', async () => {
   await claimSpace(context(), cast.ana.id, [{ key: 'photos/perdida.jpg', bytes: 5_000 }], KB * KB)
   await countFiles(context(), {})
   expect(await totalOf(cast.ana)).toBe(5_000)

@@ -16,7 +16,7 @@ const counts = async () => [
   (await server.db.select().from(rateLimits)).map(limit => limit.key),
 ]
 
-test('What has run out is deleted, and nothing else', async () => {
+test('Expired rows are deleted, and nothing else', async () => {
   const { id: userId } = await server.join('owner')
   await openSession(moment(), userId, 'temporary')
   await issueToken(moment(), 'temporary_session', { userId })

@@ -75,7 +75,7 @@ async function enter(name: string) {
 const people = ['ana', 'oscar', 'carla', 'diego', 'nuria', 'xoan']
 const papers = ['contract', 'inspection', 'handover'] as const
 
-describe('What the first release has left', { tags: 'rare' }, () => {
+describe('The data of the first release:', { tags: 'rare' }, () => {
   test.each(people)('%s signs in, and reads every list and what is in it', async name => {
     const person = await enter(name)
     const read = async (...sent: Parameters<typeof person.call>) => {

@@ -37,7 +37,7 @@ const tricky = [
 ]
 
 test.each(tricky)(
-  'What is typed as %s comes back to the letter, as JSON that no browser takes for a page',
+  'A text typed as %s comes back to the letter, as JSON that no browser takes for a page',
   async text => {
     const { ana, carla } = cast
     const talk = await buildConversation(context(), ana.id, carla.id)

@@ -159,7 +159,7 @@ describe('over a hundred thousand rows', () => {
     expect(await scansOf(() => callAs(carla.token, jobApi.list, { query }))).toEqual([])
   })
 
-  test('what was enqueued is found and done without reading a large table from end to end', async () => {
+  test('enqueued tasks are found and done without reading a large table from end to end', async () => {
     const { ana, carla } = await server.cast()
     await bothCall(messageApi.openConversation, { ana, carla } as Cast)
     // An offer is compared with every saved search: most of them ask for little that an index could rule out.

@@ -71,7 +71,7 @@ describe.each(['a folder', 'a bucket'])('In %s', kind => {
     await start(bucket ? { S3_URL: bucket.url('/nuestro') } : {})
   })
 
-  test('what rows name stays, in every folder, and what no row names goes', async () => {
+  test('files with a row stay, in every folder, and files without one go', async () => {
     await fillEachFolder()
     const named = await keys()
     await put(...strays)
@@ -94,7 +94,7 @@ describe.each(['a folder', 'a bucket'])('In %s', kind => {
     expect([await keys(), await noted()]).toEqual([named, []])
   })
 
-  test('what a row names again within the week stays, and its note goes', async () => {
+  test('a file that a row names again within the week stays, and its note goes', async () => {
     const [back, gone] = ['contracts/vuelve.pdf', 'contracts/nadie.pdf'] as const
     await put(back, gone)
     daysLater(1.1)
@@ -105,7 +105,7 @@ describe.each(['a folder', 'a bucket'])('In %s', kind => {
     expect([await keys(), await noted()]).toEqual([[back], []])
   })
 
-  test('what rows name is known of every folder, and what of it is not there', async () => {
+  test('named files are known of every folder, and the missing ones among them', async () => {
     await fillEachFolder()
     const named = (await keys()).filter(key => !key.startsWith('charts/'))
     const without = (lost: string[]) =>
@@ -114,7 +114,7 @@ describe.each(['a folder', 'a bucket'])('In %s', kind => {
     expect([await without([]), await without(lost), await without(named)]).toEqual([[], lost, named])
   })
 
-  test('what is younger than a day may be an upload under way, and stays', async () => {
+  test('a file that is younger than a day may be an upload under way, and stays', async () => {
     await put(...strays)
     daysLater(0.9)
     await sweep()

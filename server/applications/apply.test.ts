@@ -142,7 +142,7 @@ test('Nobody withdraws from a completed contract', async () => {
   })
 })
 
-test('Of two withdrawals at once, one is done', async () => {
+test('One of two withdrawals at once is done', async () => {
   const job = await offer()
   await apply(cast.carla, job)
   const answers = await Promise.all([withdraw(cast.carla, job), withdraw(cast.carla, job)])

@@ -119,7 +119,7 @@ test('A change that arrives while the contract is being completed waits, and is 
   expect(answer && outcome(answer)).toEqual(bound)
 })
 
-describe('what was signed', () => {
+describe('the signed data', () => {
   // As an older version left it: edited after both had signed.
   const edited = () =>
     signedOffer({}, { startDate: '2026-06-05', endDate: '2026-06-08', budget: 900, originPort: 'Sóller' })

@@ -37,7 +37,7 @@ test("Nobody cancels another's offer", async () => {
   expect([outcome(await cancel(job, cast.oscar)), await statusOf(job)]).toEqual([refused, 'open'])
 })
 
-test('Of two that cancel at once, one does', async () => {
+test('One of two that cancel at once does', async () => {
   const job = await offer()
   const answers = await Promise.all([cancel(job), cancel(job)])
   expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])

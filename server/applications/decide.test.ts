@@ -169,7 +169,7 @@ test('The applicants are listed in the order in which they applied, page by page
   expect(second.nextCursor).toBeNull()
 })
 
-test('Of an applicant each reply says what the owner may decide, and the act says the same', async () => {
+test('Each reply about an applicant says what the owner may decide, and the act says the same', async () => {
   const { ana, carla } = cast
   const job = await applied()
   const may = async () => {

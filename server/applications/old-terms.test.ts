@@ -176,7 +176,7 @@ test('While an offer is edited, an applicant who keeps the price keeps it for on
   }
 })
 
-test('The owner may still accept: what was agreed says what it was made for', async () => {
+test('The owner may still accept: the agreed quote names its terms', async () => {
   const job = await quoted()
   await edit(job, { destinationPort: 'Bilbao' })
   const { body } = await cast.ana.call(applicationApi.accept, {

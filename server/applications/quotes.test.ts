@@ -88,7 +88,7 @@ describe('An application', () => {
   })
 })
 
-describe('What the owner has read', () => {
+describe('The owner’s last reading', () => {
   const dearer = quoteExample({ amount: 450 })
   test('is told beside what it became', async () => {
     const job = await quoted()

@@ -76,7 +76,7 @@ describe('An applicant is accepted at the price that the owner has seen', () => 
     expect((await accept(job)).status).toBe(200)
   })
 
-  test('what is no instant is refused in words', async () => {
+  test('a text that is no instant is refused in words', async () => {
     const job = await offer()
     await scene.apply(job, { quote })
     expect(await accept(job, { quotedAt: 'ayer' })).toMatchObject({
@@ -161,7 +161,7 @@ describe('An offer is applied for as it was read', () => {
     expect((await apply(job, seen)).status).toBe(201)
   })
 
-  test('what its vessel says now is a change too', async () => {
+  test('a change of its vessel is a change too', async () => {
     const { body } = await cast.ana.call(vesselApi.create, {
       body: { name: 'Brisa', type: 'sailboat', length: 12 },
     })

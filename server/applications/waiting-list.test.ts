@@ -87,7 +87,7 @@ test('a rejected or withdrawn applicant waits no longer', async () => {
   expect(await toldTo(waiting)).toEqual(['places_filled'])
 })
 
-test('of a transfer that has begun nobody is told', async () => {
+test('nobody is told of a transfer that has begun', async () => {
   const job = await filled()
   server.at(new Date(`${job.startDate}T20:00:00Z`))
   server.later(24 * 60 * 60_000)

@@ -16,7 +16,7 @@ test.each([
   ['across a side', square(-2, 3, 4), 8],
   ['around everything', square(-5, -5, 30), 100],
   ['outside', square(20, 20, 4), 0],
-])('Of a ring %s, the part within the bounds stays', (_, ring, area) => {
+])('The part of a ring %s that is within the bounds stays', (_, ring, area) => {
   const clipped = clipRing(ring, bounds)
   expect(areaOf(clipped)).toBeCloseTo(area, 9)
   expect(clipped.every(([x, y]) => x >= 0 && x <= 10 && y >= 0 && y <= 10)).toBe(true)

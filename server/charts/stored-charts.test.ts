@@ -20,7 +20,7 @@ const onDisk = () =>
 const open = (most: number) => openStoredCharts(openFolderStore(folder), most)
 const chart = Buffer.from('carta')
 
-test('Of more charts than are kept, the one that was not asked for the longest goes', async () => {
+test('The chart that was not asked for the longest goes, if there are more than are kept', async () => {
   const charts = open(3)
   for (const name of ['a', 'b', 'c']) await charts.put(keyOf(name), chart)
   await charts.get(keyOf('a'))
@@ -28,7 +28,7 @@ test('Of more charts than are kept, the one that was not asked for the longest g
   await expect.poll(onDisk).toEqual(['a', 'c', 'd'])
 })
 
-test('What an earlier start left counts too, the oldest first', async () => {
+test('Charts of an earlier start count too, the oldest first', async () => {
   const before = open(10)
   for (const [age, name] of ['new', 'middle', 'old', 'oldest'].entries()) {
     await before.put(keyOf(name), chart)

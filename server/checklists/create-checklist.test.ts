@@ -135,7 +135,7 @@ test('A request without a body makes a list as well', async () => {
   expect(answer.status).toBe(201)
 })
 
-test('What is said of the vessel counts, and the contract for the rest, field by field', async () => {
+test('The vessel’s own answers count, and the contract for the rest, field by field', async () => {
   const contract = await signed({}, { vesselName: 'Alborán', vesselRegistration: 'PM-1' })
   const { body } = await create(contract._id, {
     vesselInfo: { vesselName: 'Alborán II', registrationNumber: '' },
@@ -202,14 +202,11 @@ test.each([
   ])
 })
 
-test.each(['mañana', '00000000-0000-7000-8000-000000000000'])(
-  'Of the contract %s nothing is found',
-  async id => {
-    const read = await cast.carla.call(checklistApi.readOfContract, { params: { contractId: id } })
-    const refused = { status: 404, code: 'contract_not_found', message: refusals.contract_not_found.message }
-    expect([outcome(await create(id)), outcome(read)]).toEqual([refused, refused])
-  },
-)
+test.each(['mañana', '00000000-0000-7000-8000-000000000000'])('The contract %s is not found', async id => {
+  const read = await cast.carla.call(checklistApi.readOfContract, { params: { contractId: id } })
+  const refused = { status: 404, code: 'contract_not_found', message: refusals.contract_not_found.message }
+  expect([outcome(await create(id)), outcome(read)]).toEqual([refused, refused])
+})
 
 test('A contract without a list answers 404, which means none', async () => {
   const contract = await signed()

@@ -145,7 +145,7 @@ test('With one signature there is none, nor before the arrival is approved', asy
   expect((await download(departure)).body.code).toBe('record_not_found')
 })
 
-test('What is no longer what was signed is not sealed as agreed', async () => {
+test('A record that no longer matches the signed one is not sealed as agreed', async () => {
   const list = await signed({ nav_plotter: { status: 'not_working' } })
   await server.db
     .update(handoverRecords)

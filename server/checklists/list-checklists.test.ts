@@ -120,7 +120,7 @@ describe('by a word', () => {
     const those = answers.flatMap((ids, at) => (ids.includes(id) ? [[...named, ...notNamed][at]] : []))
     expect([those, await found({ q: 'palma – valencia' })]).toEqual([named, [expect.not.stringMatching(id)]])
   })
-  test('of another party’s boat nothing is found', async () => {
+  test('another party’s boat is not found', async () => {
     await ofAlboran()
     expect(await found({ q: 'alboran' }, cast.oscar)).toEqual([])
   })

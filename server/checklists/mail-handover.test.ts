@@ -80,7 +80,7 @@ test('The record hangs on the contract of both once both have signed it, and not
     expect(await handoverOf(person)).toEqual({ checklist: list._id })
 })
 
-test('Whose address is not verified gets the news alone, and the record once it is', async () => {
+test('A party without a verified address gets the news alone, and the record once it is', async () => {
   await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, cast.carla.id))
   await signedByBoth()
   await server.runTasks()

@@ -35,7 +35,7 @@ async function hoursOf({ _id, version }: List) {
   return [item?.unit, item?.label]
 }
 
-test('what was being filled in is asked for its figures from now on, and an arrival no more for the departure’s', async () => {
+test('a list that was being filled in is asked for its figures from now on, and an arrival no more for the departure’s', async () => {
   const { list: draft } = await scene.draft()
   const { departure: approved, list: arrival } = await scene.arriving()
   const lists = [draft, approved, arrival]

@@ -22,7 +22,7 @@ const onBoard = async (contract: { _id: string }, by: Caller) =>
   (await by.call(checklistApi.readOnBoard, { params: { contractId: contract._id } })).body
 const read = (list: { _id: string }, by: Caller) => by.call(checklistApi.read, { params: { id: list._id } })
 
-test('Of two crew members the list of the first one is the boat’s: the second is told of it and reads it', async () => {
+test('The list of the first of two crew members is the boat’s: the second is told of it and reads it', async () => {
   const { contract, list } = await draft()
   const diegos = await alsoSigned(contract, cast.diego.id)
   expect([await onBoard(diegos, cast.diego), await onBoard(contract, cast.carla)]).toEqual([

@@ -73,7 +73,7 @@ test('Five simultaneous arrivals leave one', async () => {
   expect([statuses(answers), codes(answers)]).toEqual([once(201), ['checklist_exists']])
 })
 
-test('Of five answers that read the same version one is saved', async () => {
+test('One of five answers that read the same version is saved', async () => {
   const { list } = await draft()
   const item = itemOf(list, 'nav_luces')
   const headers = { 'if-match': '"1"' }
@@ -133,7 +133,7 @@ test('Five simultaneous approvals are one, with one inspection to make and one m
   ])
 })
 
-test('Of simultaneous approvals and rejections one is done', async () => {
+test('One of simultaneous approvals and rejections is done', async () => {
   for (let round = 0; round < 6; round++) {
     const { list } = await submitted()
     const answers = await five(
@@ -177,7 +177,7 @@ async function untilTaken<T extends { status: number }>(send: () => Promise<T>):
   }
 }
 
-test('Of five pictures at once beside the five that are there, one is the sixth', async () => {
+test('One of five pictures at once beside the five that are there is the sixth', async () => {
   const { list } = await draft()
   const item = itemOf(list, 'oth_casco')
   for (const at of [1, 2, 3, 4, 5]) await addPhoto(list, item, await pictureOf(at))

@@ -61,7 +61,7 @@ test('A task of a release before deletes both files of a photo, unless an item s
   expect([shown, stored()]).toEqual([before.length + 2, before])
 })
 
-test('What is gone is not removed again', async () => {
+test('A photo that is gone is not removed again', async () => {
   const { list, item, photo } = await withPhoto()
   await remove(list, item, photo)
   expect(outcome(await remove(list, item, photo))).toEqual(noPhoto)

@@ -78,7 +78,7 @@ test('A list that was returned begins again as the next version, the same list w
   expect([checklist.rejectionHistory, await read(list, cast.ana)]).toEqual([list.rejectionHistory, checklist])
 })
 
-test('What worked is carried over with its note, date, photos and moment where she asks for it, but for what was flagged', async () => {
+test('Working items are carried over with their note, date, photos and moment where she asks for it, but for flagged ones', async () => {
   const { contract, list } = await rejectedWithPhotos()
   server.at('2026-06-01T18:00:00Z')
   const { checklist } = (await create(contract._id, { carryOver: true })).body
@@ -180,7 +180,7 @@ test('A list may go back and forth until it is approved', async () => {
   ])
 })
 
-test('What a restart does not say of the vessel is as it was said before', async () => {
+test('A vessel’s field that a restart leaves out stays as before', async () => {
   const { contract, list } = await scene.draft({
     vesselInfo: { vesselName: 'Alborán', portOfRegistry: 'Vigo' },
     zone: 2,

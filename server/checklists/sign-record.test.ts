@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('What was signed, by which hand and from where is kept as evidence', async () => {
+test('Each signature’s data, hand and place are kept as evidence', async () => {
   const { list } = await handedOver()
   const { dataHash } = await record(list)
   await sign(list, carlasHand, cast.carla, {}, { 'user-agent': 'Mozilla/5.0 (iPhone)' })

@@ -44,7 +44,7 @@ test.each([
   expect(itemOf(await read(list, cast.ana), 'saf_balsa')).toEqual(reply.item)
 })
 
-describe('what has been answered', () => {
+describe('an answered item', () => {
   const whole = { status: 'working', notes: 'En fecha.', expiresOn: '2027-01-01' }
   test.each([
     [{ status: null }, { status: null, completedAt: null }],
@@ -85,7 +85,7 @@ test('A date on an item that carries none is refused, and clearing it is nothing
   ]).toEqual([{ status: 400, code: 'item_has_no_expiry', message: refusals.item_has_no_expiry.message }, 200])
 })
 
-describe('what an instrument shows', () => {
+describe('a measured item', () => {
   const shown = ({ measure, value }: ItemView) => [measure?.unit ?? null, value]
   test.each([
     ['eng_horas', [{ value: 1284.5 }], ['h', 1284.5]],
@@ -176,7 +176,7 @@ describe('with the version that was read in If-Match', () => {
       ])
     },
   )
-  test('what was sent twice under one key is saved once, and answered alike', async () => {
+  test('an answer that was sent twice under one key is saved once, and answered alike', async () => {
     const { list, item } = await one()
     const send = () =>
       answer(
@@ -207,7 +207,7 @@ test.each([
       message: refusals.checklist_needs_restart.message,
     },
   ],
-])('Of a list that is %s nothing is changed', async (_, begin, refused) => {
+])('A list that is %s is not changed', async (_, begin, refused) => {
   const { list } = await begin()
   const reply = await answer(list, itemOf(list, 'nav_luces'), { status: 'not_working' })
   expect([outcome(reply), await read(list)]).toEqual([refused, list])

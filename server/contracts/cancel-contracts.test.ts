@@ -114,7 +114,7 @@ test('A released place is free again', async () => {
   expect((await cast.ana.call(jobDetailApi.read, { params: { id: job.id } })).body.status).toBe('open')
 })
 
-test('What is cancelled stays in both lists', async () => {
+test('A cancelled contract stays in both lists', async () => {
   const { job } = await waiting()
   await acts.withdraw(job)
   const lists = [await cast.ana.call(contractApi.list), await cast.carla.call(contractApi.list)]

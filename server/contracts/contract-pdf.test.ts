@@ -112,7 +112,7 @@ test('The agreed data are attached, to the byte', async () => {
   expect(Buffer.from(attached as Uint8Array).toString()).toBe(canonicalJson(agreedData(await rowOf(job))))
 })
 
-test('What follows the second signature, as the mails, is not on the paper', async () => {
+test('Events after the second signature, as the mails, are not on the paper', async () => {
   const { job } = await completed()
   await server.runTasks()
   expect(await textOf((await download(job)).bytes)).not.toContain('Copia enviada')

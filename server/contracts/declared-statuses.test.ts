@@ -118,7 +118,7 @@ test('An owner signs no other answer than the one of the profile', async () => {
   expect((await ownerSigns(job, other)).status).toBe(200)
 })
 
-test('What the crew member signed of the owner is frozen; returned, it is read again', async () => {
+test('The owner’s status that the crew member signed is frozen; returned, it is read again', async () => {
   await says(cast.ana, 'particular')
   const job = await accepted()
   await crewSigns(job, { ownerProfessionalStatus: 'particular' })

@@ -110,7 +110,7 @@ describe('of an offer of a vessel the form has', () => {
       insuranceEnd: null,
     })
   })
-  test('what was typed instead', async () => {
+  test('the typed value instead', async () => {
     const vessel = await boats.created()
     const job = await accepted({ vesselId: vessel._id })
     await keep(job, { vesselFlag: 'Malta' })
@@ -146,7 +146,7 @@ test('The form begins with the quote that the owner has accepted, and says what 
   ])
 })
 
-test('What was typed is kept, half a date included, and the phone that scans the code shows it', async () => {
+test('A draft is kept, half a date included, and the phone that scans the code shows it', async () => {
   const job = await accepted()
   const phone = server.bearer(await openSession(context(), cast.carla.id, 'temporary'))
   const answer = await keep(job, { crewName: '', budget: 1250.5, startDate: '2026-0', crewPhone: null })
@@ -271,7 +271,7 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])('The offer %s has no co
   })
 })
 
-test('Of an offer that is called off nothing is written any more, for nobody can sign it', async () => {
+test('A draft for an offer that is called off is not written any more, for nobody can sign it', async () => {
   const job = await accepted({ status: 'cancelled' })
   const answer = await keep(job, { crewAddress: 'Moll Vell 1' })
   const drafts = await server.db.select().from(contractDrafts).where(eq(contractDrafts.jobId, job.id))

@@ -15,7 +15,7 @@ test.each([
   ['changed', sql`update contract_events set address = '1.2.3.4'`],
   ['touched', sql`update contract_events set at = at`],
   ['deleted', sql`delete from contract_events`],
-])('What happened to a contract can’t be %s, not even in the database', async (_, statement) => {
+])('A contract’s events can’t be %s, not even in the database', async (_, statement) => {
   const { job } = await completed()
   const before = await eventsOf(job)
   await expect(server.db.execute(statement)).rejects.toMatchObject(onlyAdded)

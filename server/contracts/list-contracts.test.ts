@@ -70,7 +70,7 @@ test('Page by page, led by the Link header, each is given once', async () => {
   ])
 })
 
-test('Of one instant each is given once, too', async () => {
+test('Contracts of one instant are given once each, too', async () => {
   for (const title of ['1', '2', '3'])
     await buildContract(context(), await buildJob(context(), cast.ana.id, { title }), cast.carla.id)
   const first = await list(cast.ana, { limit: '2' })

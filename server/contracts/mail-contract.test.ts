@@ -121,7 +121,7 @@ test('One address that takes no mail keeps the other’s from nobody', async () 
   ])
 })
 
-describe('Whose address is not verified', () => {
+describe('A party without a verified address', () => {
   let job: JobRow
   beforeEach(async () => {
     await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, cast.carla.id))

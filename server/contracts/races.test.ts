@@ -106,7 +106,7 @@ test('Ten simultaneous new signatures of a returned contract leave one', async (
   ])
 })
 
-test('Of the owner’s signature and return at once, one is done', async () => {
+test('One of the owner’s signature and return at once is done', async () => {
   const outcomes = await rounds(async round => {
     const { job } = await waiting()
     const [signed, returned] = await meet(

@@ -158,7 +158,7 @@ test('A completed contract is not returned', async () => {
   })
 })
 
-test('What is not there is not returned', async () => {
+test('A missing contract is not returned', async () => {
   const [unsigned, unknown] = [
     await accepted(),
     { params: { jobId: '0199aaaa-0000-7000-8000-000000000000' } },

@@ -41,7 +41,7 @@ test('The owner gets the one that has waited longest, then the next, then the ne
   expect(seen).toEqual(['Diego Vila', 'Carla Pons', 'Carla Pons'])
 })
 
-test('What the owner has returned waits for nobody but its crew member', async () => {
+test('A contract that the owner has returned waits for nobody but its crew member', async () => {
   const job = await two()
   await returns(job)
   expect(await crewOf(job)).toBe('Carla Pons')

@@ -82,7 +82,7 @@ test('The crew member’s own list shows the contract and that it is signed', as
   ])
 })
 
-test('What was typed is gone once it is signed', async () => {
+test('The draft is gone once it is signed', async () => {
   const job = await accepted()
   await cast.carla.call(contractApi.keepDraft, { params: { jobId: job.id }, body: { contractData: {} } })
   const drafts = () => server.db.select().from(contractDrafts)
@@ -91,7 +91,7 @@ test('What was typed is gone once it is signed', async () => {
   expect([before, (await drafts()).length]).toEqual([1, 0])
 })
 
-test('What is signed is frozen under the SHA-256 of its canonical JSON, and the drawing under its own', async () => {
+test('The signed data is frozen under the SHA-256 of its canonical JSON, and the drawing under its own', async () => {
   const { job } = await waiting({}, { specialConditions: 'Escala en Formentera, según el «parte».' })
   const row = await rowOf(job)
   const [signature] = await signaturesOf(job)
@@ -126,7 +126,7 @@ test('The evidence says so where the address is not verified', async () => {
   expect((await eventsOf(job)).map(({ detail }) => detail)).toEqual(['correo no verificado'])
 })
 
-test('What the contract changes against the offer is listed for the owner, as offered and as agreed', async () => {
+test('The contract’s changes against the offer are listed for the owner, as offered and as agreed', async () => {
   const { job } = await waiting({}, { budget: 1250.5, endDate: '2026-06-14', vesselName: 'Alborán' })
   expect((await check(job, cast.ana)).body.changes).toEqual([
     { field: 'vesselName', offered: null, agreed: 'Alborán' },

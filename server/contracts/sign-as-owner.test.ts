@@ -80,7 +80,7 @@ describe('of the data', () => {
     ])
   })
 
-  test('what the crew member signed stays as it was signed when the owner adds to it', async () => {
+  test('the crew member’s signed fields stay as they were signed when the owner adds to them', async () => {
     const { job } = await waiting()
     const before = await rowOf(job)
     await ownerSigns(job, { data: { ownerCompany: 'Náutica Ferrer' } })
@@ -158,7 +158,7 @@ describe('of the data', () => {
     ['the vessel', { vesselRegistration: '7.ª PM-1-100-20' }, { vesselRegistration: '7.ª PM-2-200-21' }],
     ['the vessel, taken away', { vesselLength: 12 }, { vesselLength: null }],
     ['the insurance', { insurancePolicy: 'P-77' }, { insurancePolicy: 'P-78' }],
-  ])('what the crew member wrote of %s is not changed by the owner', async (_, written, data) => {
+  ])('the crew member’s words about %s are not changed by the owner', async (_, written, data) => {
     const { job } = await waiting({}, written)
     expect(outcome(await ownerSigns(job, { data }))).toEqual(frozen)
   })
@@ -168,7 +168,7 @@ describe('of the data', () => {
     expect(outcome(await ownerSigns(job, { data: { crewAddress: 'Palma' } }))).toEqual(frozen)
   })
 
-  test('what the owner fills in must be what the form takes, and is named as the crew member’s is', async () => {
+  test('the owner’s additions must be valid for the form, and their faults are named as the crew member’s are', async () => {
     const { job } = await waiting()
     const { status, body } = await ownerSigns(job, { data: { ownerCompany: 'a'.repeat(121) } })
     const message = 'La empresa no puede superar los 120 caracteres.'
@@ -306,7 +306,7 @@ test('Nobody signs a version that they have not seen', async () => {
   expect([stale.status, stale.body.code]).toEqual([409, 'contract_changed'])
 })
 
-test('What has waited too long, or should have begun, is not signed any more', async () => {
+test('A contract that has waited too long, or should have begun, is not signed any more', async () => {
   const { job } = await waiting()
   await server.db.execute(sql`update contracts set waiting_since = '2026-04-30' where job_id = ${job.id}`)
   const late = await ownerSigns(job)

@@ -142,7 +142,7 @@ test.each(['pending_owner_signature', 'pending_crew_signature'])(
   },
 )
 
-test('What counts is the start that the contract names, not the offer’s', async () => {
+test('The contract’s start counts, not the offer’s', async () => {
   const { job } = await waiting({}, { startDate: '2026-06-20', endDate: '2026-06-23' })
   server.at('2026-06-15T10:00:00Z')
   await sweep()
@@ -188,7 +188,7 @@ test('The sweep is a task that does itself again', async () => {
   ])
 })
 
-test('What the crew member was writing again when it ran out is kept no longer', async () => {
+test('The crew member’s revision is kept no longer once the contract has expired', async () => {
   const { job } = await waiting(later)
   await returns(job)
   const drafts = async () =>

@@ -78,7 +78,7 @@ test('a distance that one server has computed, the next one finds in the databas
   expect([found?.miles, found?.legs.length, reckon.mock.calls.length]).toEqual([140.25, 3, 1])
 })
 
-test('what was asked lately is told without the database', async () => {
+test('a distance that was asked for lately is told without the database', async () => {
   const seaRoutes = openRoutes()
   await findDistance(server(seaRoutes), 'Palma', 'Valencia')
   const select = vi.spyOn(database.db, 'select')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OpenList } from '#server/distances/open-list.ts'
 
-test('what is put in comes out with the least first', () => {
+test('the entries come out with the least first', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), keys => {
       const list = new OpenList<number>()

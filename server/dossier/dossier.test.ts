@@ -273,7 +273,7 @@ test('Under way the gate stays as it was frozen; after the arrival no dossier is
   ])
 })
 
-test('Of a cancelled offer what was made stays, and nothing new is', async () => {
+test('A cancelled offer keeps the dossier that was made, and gets no new one', async () => {
   const { jobId } = await prepared()
   await make(jobId)
   await cast.ana.call(jobApi.cancel, { params: { id: jobId } })

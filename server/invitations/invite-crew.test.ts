@@ -146,7 +146,7 @@ describe('Twenty a day, in Madrid, over all offers of an owner', () => {
     server.at('2026-06-01T22:00:00Z')
     expect((await invite(cast.carla)).status).toBe(201)
   })
-  test('of more at once no more go out, and who is refused has sent nothing', async () => {
+  test('more at once are not sent, and a refused invitation has sent nothing', async () => {
     const people = await crowd(INVITATIONS_A_DAY + 5)
     const other = await buildJob(context(), cast.ana.id)
     const answers = await Promise.all(people.map((person, at) => invite(person, at % 2 ? job : other)))

@@ -87,7 +87,7 @@ test('A free transfer and one of a cent are offers', async () => {
   expect(answers.map(answer => answer.body.job.budget)).toEqual([0, 0.01])
 })
 
-test('What is not asked for is dropped', async () => {
+test('An unknown field is dropped', async () => {
   const oscar = await server.join('owner')
   const { job } = (
     await create(example({ status: 'completed', ownerId: oscar.id, _id: oscar.id, acceptedCount: 3 }))
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test('What the day forbids is named beside the faults of other fields', async () => {
+test('Faults of the day are named beside the faults of other fields', async () => {
   const { body } = await create(example({ title: '', startDate: '2026-05-31' }))
   expect(body.errors).toEqual([
     { field: 'title', message: 'El título es obligatorio.' },

@@ -85,7 +85,7 @@ const input = {
   endDate: '2026-07-03',
 }
 
-test('what is published is soon in the lists with its distance', async () => {
+test('a published offer is soon in the lists with its distance', async () => {
   await cast.ana.call(jobApi.create, { body: input })
   await server.runTasks()
   expect(await listed()).toEqual([{ ...palmaToValencia, from: 'valencia', to: 'palma' }])

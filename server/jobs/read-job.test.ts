@@ -147,7 +147,7 @@ test('An accepted transfer whose owner moves it onto these days is shown, and no
   ]).toEqual(['2026-06-13', undefined, '2026-06-12'])
 })
 
-test('Of a transfer accepted before its last day was kept with it, the migration finds that day', async () => {
+test('The migration finds the last day of a transfer that was accepted before that day was kept with it', async () => {
   const other = await buildJob(context(), cast.oscar.id, sharesADay)
   await buildApplication(context(), other, cast.carla.id, { status: 'accepted', takenUntil: null })
   const before = (await read(cast.carla)).body.overlap

@@ -4,7 +4,7 @@ import { fit } from '#domain/titles/fit.ts'
 import { rememberedFit } from '#server/jobs/remembered-fit.ts'
 import { worlds } from '#test/fit-worlds.ts'
 
-test('what is remembered is what fit says, whatever differs', () => {
+test('the remembered verdict is that of fit, for any difference', () => {
   const day = fc.constantFrom('2026-11-30', '2026-12-01', '2026-12-02', '2027-07-01')
   const world = fc.tuple(worlds.world, day, day).map(([facts, from, to]) => ({ ...facts, from, to }))
   fc.assert(

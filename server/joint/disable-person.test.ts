@@ -75,7 +75,7 @@ test('A person whose account is closed is out, their offers are gone, and they a
   expect(mail).not.toContain('Nos llegó un aviso')
 })
 
-test('The audit has it once: who, why, the states before and after, and the statement', async () => {
+test('The audit has it once: the operator, the reason, the states before and after, and the statement', async () => {
   await disable({ until: '2026-06-30' })
   const [statement] = await written()
   expect((await entries()).filter(({ act }) => act === 'person_disabled')).toMatchObject([
@@ -117,7 +117,7 @@ test('With the link of the mail they read it, download their data and complain; 
   expect([decided.status, await login(), await read()]).toMatchObject([200, 200, { accountClosed: false }])
 })
 
-test('Of two operators at once one closes it, and the other is told so', async () => {
+test('One of two operators at once closes it, and the other is told so', async () => {
   const answers = await Promise.all([disable(), disable({ until: '2026-06-05' }, { by: pau })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({

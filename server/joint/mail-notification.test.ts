@@ -130,7 +130,7 @@ test('The mail about a message leads to its conversation', async () => {
   ])
 })
 
-test('What is about no offer has no offer in its subject', async () => {
+test('A notification about no offer has no offer in its subject', async () => {
   await write(cast.oscar, cast.diego)
   await server.runTasks()
   expect(subjects()).toEqual(['Mensaje nuevo'])

@@ -66,7 +66,7 @@ test.each(['ana', 'carla'] as const)(
   },
 )
 
-test('Of somebody whose account is disabled the owner pays, signs, certifies and downloads; what needs their hand waits for them', async () => {
+test('The owner pays, signs, certifies and downloads with somebody whose account is disabled; acts that need their hand wait for them', async () => {
   const jobId = await arrived()
   const { expense } = (await scene.spend(jobId, { category: 'spares', amount: 60 })).body
   await disableAccount({ db: server.db, now: server.now() }, cast.carla.id)
@@ -95,7 +95,7 @@ test('Of somebody whose account is disabled the owner pays, signs, certifies and
   expect((await review(jobId, cast.ana)).status).toBe(201)
 })
 
-test('Of an offer that is cancelled after an advance the crew member gives it back, and both settle', async () => {
+test('An offer that is cancelled after an advance has the crew member give it back, and both settle', async () => {
   const { jobId } = await scene.ready(soon)
   await scene.paid(jobId, { kind: 'advance', amount: 300 })
   await scene.spend(jobId, { category: 'travel', amount: 80 })
@@ -125,7 +125,7 @@ async function twice<T>(press: () => Promise<{ status: number; body: T }>) {
   return statusesOf(answers).sort()
 }
 
-test('Of two presses of one act at once, one counts', async () => {
+test('One of two presses of one act at once counts', async () => {
   const jobId = await arrived()
   const awaiting = (await scene.spend(jobId, { category: 'spares', amount: 60 })).body.expense
   const approve = () => scene.decideExpense(jobId, awaiting, { action: 'approve' })

@@ -47,7 +47,7 @@ test('Every field may change, and the change is answered', async () => {
   ])
 })
 
-test('What is absent stays as it was', async () => {
+test('An absent field stays as it was', async () => {
   const job = await offer({ vesselName: 'Llevant', budget: 700 })
   const before = await read(job)
   await update(job, { title: 'Otro título' })

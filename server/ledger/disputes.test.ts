@@ -42,7 +42,7 @@ test('A payment in dispute is told with its passage, and without a name', async 
 })
 const { budget: _, ...dates } = soon
 
-test('What is no longer in dispute is not told, and can not be opened', async () => {
+test('A payment that is no longer in dispute is not told, and can not be opened', async () => {
   const laia = await joinOperator(server)
   const { jobId, payment } = await disputed()
   await scene.withdrawPayment(jobId, payment, cast.ana)

@@ -43,7 +43,7 @@ test('An account is read again after each change, by any person, and not before'
   expect(await readsRows(jobId)).toBe(false)
 })
 
-test('What a change that was taken back had written is not remembered', async () => {
+test('The rows of a rolled-back change are not remembered', async () => {
   const { jobId } = await scene.arrived(soon)
   const { expense } = (await scene.spend(jobId, { amount: 60 })).body
   const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))

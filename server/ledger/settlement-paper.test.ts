@@ -93,7 +93,7 @@ test('A week after the arrival the parties that have not signed are reminded, on
   expect([await remindersOf(cast.ana), await remindersOf(cast.carla)]).toEqual([1, 0])
 })
 
-test('What was signed of a settlement that is void saves nobody the reminder', async () => {
+test('Signatures of a void settlement save nobody the reminder', async () => {
   const { jobId } = await arrived(soon)
   const { settlement } = (await settle(jobId)).body
   await signSettlement(jobId, settlement, cast.carla)

@@ -46,7 +46,7 @@ test('Deleting takes it out of the own list, and the other keeps it whole', asyn
   ])
 })
 
-test('What was unread in it is no more, and neither is what told of it', async () => {
+test('Its unread messages are no more, and neither are their notifications', async () => {
   await say(carla, 'Uno')
   await remove(ana)
   expect([(await read(ana)).conversation.unreadCount, await notified(ana)]).toEqual([0, 0])
@@ -70,7 +70,7 @@ test.each<[string, () => Person, number]>([
   expect(conversation.messages.map(({ isRead }) => isRead)).toEqual([false])
 })
 
-test('What was deleted can’t be leafed back to', async () => {
+test('Deleted messages can’t be leafed back to', async () => {
   const first = await say(carla, 'Uno')
   const second = await say(carla, 'Dos')
   await remove(ana)
@@ -79,7 +79,7 @@ test('What was deleted can’t be leafed back to', async () => {
   expect([await before(first), await before(second), await before(third)]).toEqual([[], [], []])
 })
 
-test('Deleted unseen, it is not seen: who wrote it is not told that it was read', async () => {
+test('Deleted unseen, it is not seen: its author is not told that it was read', async () => {
   await say(carla, 'Uno')
   await remove(ana)
   const { messages } = (await read(carla)).conversation

@@ -86,7 +86,7 @@ test('A photo is re-encoded without its metadata, and told with its size and the
   ])
 })
 
-test('What is neither a photo nor a PDF is refused, and so is a form without a file', async () => {
+test('A file that is neither a photo nor a PDF is refused, and so is a form without a file', async () => {
   const answers = [
     await attach(cast.carla, { bytes: Buffer.from('<script>'), name: 'carta.pdf' }),
     await cast.carla.call(messageApi.attach, { params: { id: talk.id }, body: { text: 'Hola' } }),
@@ -136,7 +136,7 @@ test('A person who deletes the conversation loses its files; the other keeps the
   ])
 })
 
-test('What an erased person has sent is told to nobody, neither its name nor its bytes', async () => {
+test('An erased person’s file is told to nobody, neither its name nor its bytes', async () => {
   const { _id } = await sent(cast.carla)
   await server.db.update(messages).set({ senderId: null })
   expect([outcome(await fileOf(cast.ana, _id)), (await read(cast.ana)).messages]).toMatchObject([

@@ -59,7 +59,7 @@ test('Two hundred messages of both at once are all kept, once each, in one order
   ])
 })
 
-test('What each has written one after the other stays in that order, whatever the other writes', async () => {
+test('The messages of each stay in their order, beside any of the other’s', async () => {
   const texts = (name: string) => Array.from({ length: 25 }, (_, at) => `${name} ${at}`)
   const inTurn = async (person: Person, name: string) => {
     for (const text of texts(name)) await send(person, text)

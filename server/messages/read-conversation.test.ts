@@ -48,7 +48,7 @@ test.each([
   [50, texts(1, 50), false],
   [51, texts(2, 51), true],
 ])(
-  'Of %i messages the newest fifty are given, the oldest of them first',
+  'The newest fifty of %i messages are given, the oldest of them first',
   async (count, given, hasEarlier) => {
     await write(count)
     expect([await page(cast.ana), await page(cast.carla)]).toEqual([

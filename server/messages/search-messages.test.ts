@@ -86,7 +86,7 @@ test('signs alone find nothing, and nothing at all is refused', async () => {
   expect(outcome(await search(cast.ana, 'a'.repeat(101)))).toMatchObject({ status: 400 })
 })
 
-test('of many the newest are given', async () => {
+test('the newest of many are given', async () => {
   const talk = await talkOf(cast.ana, cast.carla)
   for (let count = 0; count <= HITS_MAX; count += 1) await say(cast.ana, talk, `amarre ${count}`)
   const texts = await found(cast.carla, 'amarre')

@@ -117,7 +117,7 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])(
   },
 )
 
-test('Who wrote is who is signed in, whatever the body says', async () => {
+test('The author is the signed-in person, also if the body names another', async () => {
   await send(cast.carla, {
     text: 'Hola.',
     sender: cast.ana.id,

@@ -65,7 +65,7 @@ test('It hides nothing of another kind, and nothing that is not there', async ()
   expect([await stateOf(job), await rowsOf(job.id, cast.ana.id)]).toEqual([[false, null], []])
 })
 
-test('What is deleted takes its rows along, also what goes with it', async () => {
+test('A deleted row takes its measures along, also those of the rows deleted with it', async () => {
   const vessel = await created()
   const asked = await cast.carla.call(questionApi.ask, {
     params: { id: job.id },

@@ -194,7 +194,7 @@ test.each(['conversation', 'job', 'user', 'review', 'question', 'vessel'])(
   },
 )
 
-test('What is no identifier is no subject', async () => {
+test('A malformed identifier is no subject', async () => {
   const { status, body } = await report(cast.carla, about('job', 'Palma'))
   expect([status, body.code, body.errors?.map(({ field }) => field)]).toEqual([
     400,
@@ -277,7 +277,7 @@ test('So is the text of the profile', async () => {
   expect(await excerpts()).toEqual(['Ana Ferrer\nDinero fácil.'])
 })
 
-test('Of a conversation the last ten messages are kept, each with who wrote it', async () => {
+test('The last ten messages of a conversation are kept, each with its author', async () => {
   const id = await talk(...Array.from({ length: 12 }, (_, at) => `Mensaje ${at + 1}`))
   await report(cast.ana, about('conversation', id))
   await cast.carla.call(messageApi.send, { params: { id }, body: { text: 'Después' } })

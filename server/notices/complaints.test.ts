@@ -86,7 +86,7 @@ test('A complaint is decided once, and the person is mailed, also with a closed 
   expect(mail).toMatch(/\/decision\/[\w-]{43}/)
 })
 
-test('Opening a complaint asks for a reason and is in the audit; what is not there is not found', async () => {
+test('Opening a complaint asks for a reason and is in the audit; a missing one is not found', async () => {
   const { id, statement } = await complained()
   const open = (query: object) => laia.call(complaintApi.open, { params: { id }, query } as never)
   expect((await open({})).status).toBe(400)

@@ -21,7 +21,7 @@ const reasons = {
   reason: 'Dos avisos iguales',
 }
 
-test('What its person has deleted is not retired, and they can be warned', async () => {
+test('Something that its person has deleted is not retired, and they can be warned', async () => {
   const laia = await joinOperator(server)
   const boat = { name: 'Bóreas', type: 'sailboat' as const, length: 12 }
   const { vessel } = (await cast.ana.call(vesselApi.create, { body: boat })).body
@@ -44,7 +44,7 @@ test('What its person has deleted is not retired, and they can be warned', async
   expect(written.map(({ action, personId }) => [action, personId])).toEqual([['warn', cast.ana.id]])
 })
 
-test('Who told of it reads when what was done is over, and that it is not before', async () => {
+test('The notifier reads when the measure is over, and not before', async () => {
   const laia = await joinOperator(server, 'laia.over@example.com')
   const notice = await tell(cast.ana)
   const body = { action: 'hide' as const, ...reasons }

@@ -127,7 +127,7 @@ test('Opened, it has what its sender reads, and the audit names the notice, not 
   ])
 })
 
-test('Who decided a notice does not decide the complaint about it while there is a colleague', async () => {
+test('The operator who decided a notice does not decide the complaint about it while there is a colleague', async () => {
   const { id } = await complained(await tell(cast.ana))
   expect(outcome(await decide(laia, id, 'uphold'))).toMatchObject({
     status: 409,
@@ -190,7 +190,7 @@ test('Reversed, the notice is back in its queue with its mark, and is decided an
   expect((await decide(pau, id, 'uphold')).body.code).toBe('complaint_decided')
 })
 
-test('Of two operators at once one decides', async () => {
+test('One of two operators at once decides', async () => {
   const mar = await joinOperator(server, `mar.${cast.ana.id}@example.com`, 'Mar Vidal')
   const { notice, id } = await complained(await tell(cast.ana))
   const answers = await Promise.all([decide(pau, id, 'reverse'), decide(mar, id, 'uphold')])

@@ -213,16 +213,19 @@ test.each([
   ])
 })
 
-test.each(['hide', 'disable'])('Of what is not ours nothing is retired or closed: %s', async action => {
-  const notice = await told('https://example.org/a')
-  const refused = await decide(notice.id, { ...measure, action })
-  const warned = await decide(notice.id, { ...measure, action: 'warn' })
-  expect([outcome(refused), warned.status, (await latest()).outcome]).toEqual([
-    refusal('nothing_to_hide'),
-    200,
-    'warn',
-  ])
-})
+test.each(['hide', 'disable'])(
+  'Something that is not ours is neither retired nor closed: %s',
+  async action => {
+    const notice = await told('https://example.org/a')
+    const refused = await decide(notice.id, { ...measure, action })
+    const warned = await decide(notice.id, { ...measure, action: 'warn' })
+    expect([outcome(refused), warned.status, (await latest()).outcome]).toEqual([
+      refusal('nothing_to_hide'),
+      200,
+      'warn',
+    ])
+  },
+)
 
 test('Where nobody could be warned, neither the mail nor the desk says that somebody was', async () => {
   await told(`${ours}${paths.person(cast.diego.id)}`)
@@ -262,7 +265,7 @@ test('A conversation can’t be retired; its other party can be warned, by words
   expect(toCarla?.text).toContain('hemos advertido por escrito a la persona responsable')
 })
 
-test('Of two operators at once one decides, and the other is told so', async () => {
+test('One of two operators at once decides, and the other is told so', async () => {
   const notice = await told(`${ours}${paths.job((await offer()).id)}`)
   const answers = await Promise.all([
     decide(notice.id, { ...measure, action: 'hide' }),

@@ -60,7 +60,7 @@ test('One complaint is taken, and read with the outcome afterwards', async () =>
   ])
 })
 
-test('Of two complaints at once, by two links, one is taken', async () => {
+test('One of two complaints at once, by two links, is taken', async () => {
   const notice = await close(await tell(cast.ana))
   const links = [await linkTo(notice), await linkTo(notice)]
   const answers = await Promise.all(links.map(token => complain(token)))
@@ -120,7 +120,7 @@ test('A complaint while its sender is erased leaves no word behind', async () =>
   )
 })
 
-test('Who reported with an account downloads their complaint with the notice', async () => {
+test('A person who reported with an account downloads their complaint with the notice', async () => {
   const notice = await close(await report(cast.carla, cast.ana))
   await complain(await linkTo(notice))
   const rows: object[] = []

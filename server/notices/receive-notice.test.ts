@@ -79,7 +79,7 @@ test('The receipt has the number and no word that was typed', async () => {
   expect(text).toContain('1 de junio de 2026')
 })
 
-test('Of danger one says nothing of oneself, and no mail leaves', async () => {
+test('A notice of danger says nothing of its sender, and no mail leaves', async () => {
   const { status } = await send({ kind: 'safety', name: undefined, email: null })
   await server.runTasks()
   expect([status, await latest(), sent]).toEqual([
@@ -106,7 +106,7 @@ test('An address of ours is resolved, with the text as it is now', async () => {
   ])
 })
 
-test('What is deleted, retired or gone keeps its address alone', async () => {
+test('A deleted, retired or missing thing keeps its address alone', async () => {
   const job = await offer()
   await hideSubject(context(), { statementId: newId(), kind: 'job', id: job.id, reason: 'Pide dinero.' })
   await eraseAtOnce({ ...server.dependencies, now: server.now(), actor: cast.diego.user })

@@ -74,7 +74,7 @@ test('A person who has been here all day is not written to about yesterday', asy
   expect([sent, await waiting()]).toEqual([[], []])
 })
 
-test.each(['read', 'deleted'])('What was %s meanwhile is not mailed', async how => {
+test.each(['read', 'deleted'])('A notification that was %s meanwhile is not mailed', async how => {
   await look(cast.carla)
   await accept(cast.carla)
   await server.runTasks()
@@ -89,7 +89,7 @@ test.each([
   [DAY_MS, [ACCEPTED]],
   [DAY_MS + 1, []],
 ])(
-  'What waited %i milliseconds, because no server ran, is mailed while it is not older than a day',
+  'One that waited %i milliseconds, because no server ran, is mailed while it is not older than a day',
   async (age, mailed) => {
     await accept(cast.carla)
     server.later(age)

@@ -135,7 +135,7 @@ test('The unread one of a conversation is written again, with parameters', async
   expect(shown).toMatchObject({ title: 'Mensaje nuevo', message: 'Ana Ferrer te ha escrito.' })
 })
 
-test('What is told today is a type and parameters, and no words', async () => {
+test('A new notification is a type and parameters, and no words', async () => {
   await server.db.update(applications).set({ status: 'accepted' })
   await cast.ana.call(jobApi.update, { params: { id: job.id }, body: { title: 'Palma 3', budget: 900 } })
   const [row] = await server.db.select().from(notifications).where(eq(notifications.type, 'job_updated'))

@@ -102,7 +102,7 @@ test.each(['markRead', 'delete'] as const)('To %s what never was finds none', as
   expect((await Promise.all(answers)).map(outcome)).toEqual([missing, missing, missing])
 })
 
-test('What is about an offer says its name of today, and goes with the offer', async () => {
+test('A notification about an offer says its name of today, and goes with the offer', async () => {
   await tell(cast.carla)
   await server.db.update(jobs).set({ title: 'Palma – Dénia' })
   const [shown] = (await list(cast.carla)).notifications

@@ -69,7 +69,7 @@ test.each<[Act, 'ana' | 'carla', Partial<ApplicationRow> | null, string, string,
     'Oferta cancelada',
     'Ana Ferrer ha cancelado la oferta «Palma – Valencia».',
   ],
-])('Of the act to %s %s is told, and nobody else', async (act, who, application, type, title, message) => {
+])('The act to %s tells %s, and nobody else', async (act, who, application, type, title, message) => {
   const job = application ? await applied(application) : await offer()
   await acts[act](job)
   expect(await told()).toEqual({
@@ -109,7 +109,7 @@ test('A waiting applicant is told of an edit of the terms that a quote is made f
 test.each<[string, Partial<ApplicationRow>]>([
   ['was rejected', { status: 'rejected' }],
   ['has withdrawn', { status: 'accepted', withdrawnAt: NOON }],
-])('Who %s is not told that the offer was edited', async (_, application) => {
+])('A person who %s is not told that the offer was edited', async (_, application) => {
   const answer = await acts.edit(await applied(application))
   expect([answer.status, await told()]).toEqual([200, {}])
 })
@@ -132,7 +132,7 @@ test('All who are accepted are told of an edit', async () => {
   expect(await sentences()).toEqual({ carla: [sentence], diego: [sentence] })
 })
 
-test('Of a cancelled offer those are told who wait or are accepted', async () => {
+test('People who wait or are accepted are told of a cancelled offer', async () => {
   const job = await applied(accepted)
   await buildApplication(context(), job, cast.diego.id)
   const [rejected, gone] = [await server.join('crew'), await server.join('crew')]

@@ -50,7 +50,7 @@ test('The audit is read page by page, the newest first', async () => {
   expect([seen, new Set(seen).size]).toEqual([seen.toSorted().toReversed(), seen.length])
 })
 
-test('What is opened is in the audit with its reason, and what is not opened is not', async () => {
+test('Each opening is in the audit with its reason, and nothing else is', async () => {
   const laia = await joinOperator(server, 'neus@example.com', 'Neus Pons')
   const operator = { id: laia.id, name: 'Neus Pons', email: laia.email }
   const context = { ...server.dependencies, now: server.now(), operator, session: '' }

@@ -84,7 +84,7 @@ test.each(['/api/openapi.json', '/api/docs', '/api/pictures/x', '/api/photos/1/x
   },
 )
 
-test('What is no call of the desk is not found by an operator either', async () => {
+test('A call that is not the desk’s is not found by an operator either', async () => {
   const { statusCode } = await server.app.inject({
     url: '/api/operator/nothing',
     headers: { authorization: `Bearer ${laia.token}` },

@@ -84,7 +84,7 @@ const wrongs: [string, () => object, string?][] = [
   ['the right code at an address that is locked', () => ({ ...spelled, code: begona.code() }), locked],
 ]
 
-test('Whatever is wrong, the answer is the same after the same work', async () => {
+test('For any fault, the answer is the same after the same work', async () => {
   for (let n = 0; n < 5; n += 1) await send({ ...spelled, code: '000000' }, locked)
   const seen: Record<string, unknown> = {}
   for (const [index, [name, given, address = `10.1.0.${index}`]] of wrongs.entries()) {

@@ -72,7 +72,7 @@ test('An operator who is disabled during the check is not let in', async () => {
   await expect(signIn(moment(), checked)).rejects.toMatchObject({ code: 'wrong_operator_credentials' })
 })
 
-test('Whose set-up was done again during the check is not let in with the password of before', async () => {
+test('An operator whose set-up was done again during the check is not let in with the password of before', async () => {
   const checked = await check()
   const { token } = await inviteOperator(moment(), { email: laia.email, name: undefined })
   const { secret } = (await server.visitor.call(operatorApi.beginSetup, { body: { token } })).body

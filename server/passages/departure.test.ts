@@ -79,7 +79,7 @@ test('With everything there but the weather, that is what a press is refused for
   expect((await readPassage(jobId)).body.stage).toBe('ready')
 })
 
-test('Of several conditions that are missing the first in the order is named', async () => {
+test('The first in the order of several missing conditions is named', async () => {
   const { jobId } = await prepared({}, { insurance: null, first_aid: null })
   expect((await press(jobId, cast.carla)).body.errors?.map(({ field }) => field)).toEqual(['insurance'])
 })
@@ -125,7 +125,7 @@ test('A document counts to its last day: the end of the offer, and not a day les
   expect([await at('2026-06-12'), await at('2026-06-13')]).toEqual(['missing', 'met'])
 })
 
-test('Of several documents of a kind the longest counts, and one without a date is missing', async () => {
+test('The longest of several documents of a kind counts, and one without a date is missing', async () => {
   const { jobId, vessel } = await prepared({}, { insurance: '2026-06-02' })
   expect(states((await departureOf(jobId)).body).insurance).toBe('missing')
   await addDocument(vessel, { kind: 'insurance' })
@@ -236,7 +236,7 @@ test('A waiver of titles under a condition does not serve for a route that is no
   expect(states((await departureOf(jobId)).body).skipper_fit).toBe('missing')
 })
 
-test('What is unknown for want of a length or of titles is not waived, and the refusal does not blame the title', async () => {
+test('A condition that is unknown for want of a length or of titles is not waived, and the refusal does not blame the title', async () => {
   const { jobId } = await prepared()
   for (const { _id: id } of (await cast.carla.call(titleApi.listOwn)).body.titles)
     await cast.carla.call(titleApi.remove, { params: { id } })
@@ -312,7 +312,7 @@ test('With both ready it departs: frozen with its hash, told to all, and nothing
   expect(again.map(({ body }) => body.code)).toEqual(Array(5).fill('passage_departed'))
 })
 
-test('What was true at the departure stays, whatever happens to the papers afterwards', async () => {
+test('The conditions at the departure stay, also when the papers change afterwards', async () => {
   const { jobId, vessel } = await departed()
   const before = (await departureOf(jobId)).body
   for (const document of (await documentsOf(vessel)).body.documents)
@@ -590,7 +590,7 @@ test('When another of the crew erases their account, a readiness and the contact
   expect([row?.skipperReadyAt, row?.contactEmail]).toEqual([NOON, 'marta@example.com'])
 })
 
-test('What somebody prepared goes with their account, also after they have left their place', async () => {
+test('A person’s preparations go with their account, also after they have left their place', async () => {
   const { id } = await accepted()
   await writeWeather(id)
   await waive(id, 'insurance', undefined, cast.carla)
@@ -601,7 +601,7 @@ test('What somebody prepared goes with their account, also after they have left 
   expect([row?.weather, row?.weatherBy, waivers]).toEqual([null, null, []])
 })
 
-test('Who pressed and whose window it is are told with their moments, before the departure and after it', async () => {
+test('The presses and the author of the window are told with their moments, before the departure and after it', async () => {
   const { jobId } = await prepared()
   const first = server.now().toISOString()
   await scene.writeWeather(jobId)

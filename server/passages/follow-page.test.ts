@@ -126,7 +126,7 @@ test('Other pages are not guarded, and an address that leads nowhere below /foll
   expect((await open('/follow/%E0%A4%A')).headers.location).toBeUndefined()
 })
 
-test('Of a route that is on no chart it draws none, says so of none, and keeps clear of the header', async () => {
+test('A route that is on no chart gets none, says so of none, and keeps clear of the header', async () => {
   const { path } = await link((await departed({ destinationPort: 'Cala Perdida' })).jobId)
   const { body } = await open(path)
   expect(body).toContain('<main class="uncharted">')

@@ -34,7 +34,7 @@ async function walked(limit: string, by = cast.ana, query: Record<string, string
   return pages
 }
 
-test('What is at sea comes first, then what is not over by its first day, then what is over, the last one first', async () => {
+test('Passages at sea come first, then open ones by their first day, then past ones, the last one first', async () => {
   const next = await accepted(june(20))
   const cancelled = await accepted(june(5))
   await cast.ana.call(jobApi.cancel, { params: { id: cancelled.id } })
@@ -81,7 +81,7 @@ test('Several people on board are one passage, whose place a new one does not ch
   expect(await ids(cast.diego)).toEqual([job.id])
 })
 
-test('Of one stage a page is full, however many of the others are between', async () => {
+test('A page of one stage is full, however many of the others are between', async () => {
   const { jobId: atSea } = await departed(june(25))
   const over: string[] = []
   for (const first of [3, 5, 7]) {

@@ -66,7 +66,7 @@ test('The owner, a stranger, another log and a closed one are refused', async ()
   expect(codeOf(await addEntryPhoto(jobId, entry, picture))).toBe('log_closed')
 })
 
-test('What is no picture is refused, and a phone that was off for a week is not', async () => {
+test('A file that is no picture is refused, and a phone that was off for a week is not', async () => {
   const { jobId, entry } = await written()
   expect(codeOf(await addEntryPhoto(jobId, entry, Buffer.from('nothing')))).toBe('photo_not_image')
   await arrive(jobId)

@@ -57,7 +57,7 @@ async function entriesOf(jobId: string) {
     }))
 }
 
-test('What is computed of the JSON of a log is what its rows say', async () => {
+test('The sums from a log’s JSON are those of its rows', async () => {
   server.at(NOON)
   const cast = await server.cast()
   const { jobId } = await passageScene(() => ({ server, cast })).departed()

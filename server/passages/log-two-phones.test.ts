@@ -117,7 +117,7 @@ async function counted(jobId: string, replies: Awaited<ReturnType<typeof writeLo
   }
 }
 
-test('Of two who correct one entry at once, each sending twice, one is taken and the other is told', async () => {
+test('One of two who correct one entry at once, each sending twice, is taken and the other is told', async () => {
   const jobId = await twoAboard()
   const { entry } = (await writeLog(jobId, { text: 'Mal' })).body
   const carlas = { _id: randomUUID(), text: 'De Carla', corrects: entry._id }

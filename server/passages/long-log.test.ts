@@ -33,7 +33,7 @@ async function timed<T>(act: () => Promise<T>): Promise<{ reply: T; ms: number }
   return { reply, ms: (user + system) / 1_000 }
 }
 
-test('Whatever is in the database, no call takes four seconds, and none sends it all', async () => {
+test('For any content of the database, no call takes four seconds, and none sends it all', async () => {
   const { jobId } = await departed()
   const { url } = (await share(jobId)).body.share
   await fill(jobId, 40_000, '海'.repeat(2_000))

@@ -141,7 +141,7 @@ test('Another of the crew is led to the list as its reader, and to no record tha
   expect(ownList).toBe(200)
 })
 
-test('Of the two readinesses the one that is not given is named', async () => {
+test('The missing one of the two readinesses is named', async () => {
   const { jobId } = await ready()
   await scene.press(jobId, cast.ana)
   const { steps } = (await readPassage(jobId, cast.ana)).body
@@ -194,7 +194,7 @@ test('A crew member without a signed contract is named to the others', async () 
   })
 })
 
-test('A cancelled offer with people accepted is called off: what was not done is void', async () => {
+test('A cancelled offer with people accepted is called off: its open steps are void', async () => {
   const contract = await signed()
   const jobId = contract.job._id
   await cast.ana.call(jobApi.cancel, { params: { id: jobId } })

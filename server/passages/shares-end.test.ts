@@ -104,7 +104,7 @@ test('A link that an older version left to somebody without a place, or who is b
   await enableAccount(context(), cast.diego.id)
 })
 
-test('Who the owner has blocked makes no new link', async () => {
+test('A person whom the owner has blocked makes no new link', async () => {
   await block()
   expect(outcome(await share(jobId, cast.carla))).toMatchObject({ status: 403, code: 'share_blocked' })
   expect((await listShares(jobId, cast.carla)).body.may).toEqual({ share: false })

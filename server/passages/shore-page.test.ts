@@ -87,7 +87,7 @@ test('Two hours late it is what to do, in order, with the words to say and the c
   expect(body).not.toContain('Guarda esta página')
 })
 
-test('What people typed is text', async () => {
+test('People’s words are text', async () => {
   const { path } = await linked(`<script>alert("1")</script>'&`, { others: '<img src=x>' })
   after(9)
   const { body } = await open(path)

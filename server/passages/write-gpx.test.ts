@@ -84,7 +84,7 @@ test.each(['Tom & Jerry <b>"ceñida"</b> ]]> \'sí\'', 'ñandú · 日本 · ⛵
   },
 )
 
-test('What XML can’t hold is left out', () => {
+test('Characters that XML can’t hold are left out', () => {
   expect(
     read([entry({ text: 'a\u0000b\u000bc\ufffed\ud800e' })]).all('wpt')[0]?.lastElementChild?.textContent,
   ).toBe('abcde')

@@ -134,7 +134,7 @@ test('another owner does not answer, and a question of another offer is not foun
   expect(outcome(elsewhere)).toEqual(refused('question_not_found'))
 })
 
-test('who asked takes it back while there is no answer; the owner removes any', async () => {
+test('the asker takes it back while there is no answer; the owner removes any', async () => {
   const [one, two, three] = [await asked(cast.carla), await asked(cast.carla), await asked(cast.diego)]
   expect((await remove(cast.carla, one)).status).toBe(200)
   await answer(two)

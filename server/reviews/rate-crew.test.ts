@@ -67,7 +67,7 @@ test('One rates once', async () => {
   ])
 })
 
-test('Of ten ratings at once, one counts', async () => {
+test('One of ten ratings at once counts', async () => {
   const { job, contract } = await completed()
   server.at(OVER)
   await check(job, cast.ana)
@@ -92,7 +92,7 @@ test('Nobody but the offer’s owner rates, the crew member least of all', async
   expect(answers.map(outcome)).toEqual([forbidden, forbidden])
 })
 
-test('What was never completed is not rated', async () => {
+test('A contract that was never completed is not rated', async () => {
   const { contract } = await waiting()
   server.at(OVER)
   expect(outcome(await rate(contract._id))).toEqual({

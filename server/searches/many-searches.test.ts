@@ -83,7 +83,7 @@ async function publish(people: number) {
   }
 }
 
-test('What an offer owes to hundreds of people is a few tasks, and each of them is told and mailed once', async () => {
+test('An offer’s news for hundreds of people is a few tasks, and each of them is told and mailed once', async () => {
   await saveSearches(600)
   const { tasks, kinds, reported } = await publish(600)
   expect([kinds.filter(kind => /search|notification/.test(kind)), reported]).toEqual([

@@ -76,7 +76,7 @@ const listed = async (person: Person, given: SearchFilters) => {
   return (await person.call(jobApi.list, { query })).body.jobs.map(({ _id }) => _id)
 }
 
-test('What is counted in a search is what the list of offers shows to that person with its filters', async () => {
+test('A search counts the offers that the list shows to that person with its filters', async () => {
   const crew = await Promise.all(holdings.map(() => server.join('crew')))
   for (const [index, { id }] of crew.entries())
     if (holdings[index]?.length) await buildTitles(server, id, holdings[index])

@@ -54,7 +54,7 @@ const sumsOf = ({ body }: Awaited<ReturnType<typeof own>>) => [
   body.total,
 ]
 
-describe('What is declared', () => {
+describe('The declaration', () => {
   test('is fees and advances less refunds, by the quarter of Madrid, of several contracts', async () => {
     const [first, second] = [await contractOf(cast.carla), await contractOf(cast.carla)]
     await pay(

@@ -99,7 +99,7 @@ test.each([
   ['a bomb', blackPng(30_000, 30_000), 413, 'photo_too_many_pixels'],
   ['a text', Buffer.from('No soy una foto.'), 415, 'photo_not_image'],
   ['nothing', Buffer.alloc(0), 400, 'photo_missing'],
-] as const)('Of %s nothing is kept', async (_, bytes, status, code) => {
+] as const)('No photo is kept of %s', async (_, bytes, status, code) => {
   const before = stored('photos')
   const reply = await addPhoto(vessel, bytes)
   expect([reply.status, reply.body.code, stored('photos')]).toEqual([status, code, before])

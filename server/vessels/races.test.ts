@@ -18,7 +18,7 @@ const publish = () => cast.ana.call(jobApi.create, { body: { ...jobInputExample(
 const readJob = async (job: { _id: string }) =>
   (await cast.ana.call(jobDetailApi.read, { params: { id: job._id } })).body
 
-test('Of several photos at once no more are kept than there are places', async () => {
+test('No more of several photos at once are kept than there are places', async () => {
   const before = stored('photos').length
   for (let number = 1; number < VESSEL_PHOTOS_MAX; number += 1)
     await addPhoto(vessel, await pictureOf(number))

@@ -30,12 +30,15 @@ export const bannedWords: Banned[] = [
   { pattern: /\boverleaf\b/i, instead: 'on the next page' },
 ]
 
-/** Beginnings that no sentence of a comment must have: the reader gets a clause instead of a noun. */
+/** Beginnings of a sentence in a comment, which give the reader a clause instead of a noun. */
 export const bannedBeginnings: Banned[] = [
   { pattern: /(^|[.:;] )(what|whatever|that which)\b(?!.*\?)/i, instead: 'the noun that it means' },
+  { pattern: /(^|[.:;] )(who|whom)\b(?!.*\?)/i, instead: 'a person who; or name the person' },
   { pattern: /(^|[.:;] )of\b/i, instead: 'the noun that it belongs to' },
-  { pattern: /(^|[.:;] )(who|whom|whose)\b(?!.*\?)/i, instead: 'a person who; or name the person' },
+  { pattern: /(^|[.:;] )whose\b(?!.*\?)/i, instead: 'the noun that it belongs to' },
 ]
+/** A title may go on from the noun of its `describe`: 'A contract' 'of a disabled owner'. */
+const bannedInTitles = [...bannedWords, ...bannedBeginnings.slice(0, 2)]
 
 /** Names in backticks may be old ones: browsers and databases have them. */
 const withoutCode = (text: string) => text.replace(/`[^`]*`/g, '`')
@@ -83,7 +86,7 @@ export const wordFaultsInCode = (path: string, source: string): string[] => [
     faultsIn(`${path}:${line}`, text, [...bannedWords, ...bannedBeginnings]),
   ),
   ...(holdsTests(path) ? titlesIn(source) : []).flatMap(({ line, text }) =>
-    faultsIn(`${path}:${line}`, text),
+    faultsIn(`${path}:${line}`, text, bannedInTitles),
   ),
 ]
 

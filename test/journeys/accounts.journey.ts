@@ -41,7 +41,7 @@ test('the link to an offer survives registering: after it the offer is open', as
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Aplicar', exact: true })).toBeVisible()
 })
 
-test('who forgot the password on the way goes on, by the link in the mail, which works once, to the page that was asked for', async ({
+test('a person who forgot the password on the way goes on, by the link in the mail, which works once, to the page that was asked for', async ({
   browser,
   request,
 }) => {

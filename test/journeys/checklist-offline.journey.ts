@@ -101,7 +101,7 @@ async function reopen({ page, address }: OnBoard): Promise<Page> {
   return later
 }
 
-test('what is filled in without a network survives the page, and is sent once when the network is back', async ({
+test('answers without a network survive the page, and are sent once when the network is back', async ({
   browser,
   server,
 }) => {

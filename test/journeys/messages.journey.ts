@@ -43,10 +43,7 @@ test('two browsers side by side: a message, the badge, the title and ‘Leído�
   await inspect(carla)
 })
 
-test('what is typed without a network waits, and goes out once when it is back', async ({
-  browser,
-  request,
-}) => {
+test('a message without a network waits, and goes out once when it is back', async ({ browser, request }) => {
   const { owner, crew } = await makePair(request)
   const carla = await openConversation(browser, crew, owner)
   await say(carla, 'Antes.')

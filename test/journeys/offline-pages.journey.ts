@@ -74,7 +74,7 @@ test('a visitor who is not signed in gets nothing stored', async ({ page }) => {
   expect(await registrations(page)).toBe(0)
 })
 
-test('what the browser asks for to install is served as what it is', async ({ request }) => {
+test('the files that the browser asks for to install are served with their types', async ({ request }) => {
   const told = async (path: string) => {
     const response = await request.get(path)
     const { 'content-type': type, 'cache-control': caching } = response.headers()

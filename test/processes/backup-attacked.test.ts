@@ -21,7 +21,7 @@ import {
 
 fillScene()
 
-test('What a killed backup left is said, and gone with the next one into the same place', async () => {
+test('The remains of a killed backup are named, and gone with the next one into the same place', async () => {
   const [place, other] = [newFolder(), copyOfFilled()]
   const kept = path.join(place, 'copia')
   const first = run({ DATA_DIR: scene.folder }, 'server/app/cli/backup.ts', kept)

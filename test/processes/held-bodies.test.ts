@@ -99,7 +99,7 @@ describe.for(cheapestEngine)('On %s', engine => {
     'content-length': form.body.length,
   })
 
-  test('Who may not upload is told so before anything of the picture is sent', async () => {
+  test('A client that may not upload is told so before anything of the picture is sent', async () => {
     const held = await hold(LIST, announcedForm(await register()))
     await vi.waitFor(() => expect(held.status()).toBe(404), { timeout: 30_000 })
     release([held])
@@ -114,7 +114,7 @@ describe.for(cheapestEngine)('On %s', engine => {
       picture.body.subarray(0, -10),
     )
 
-  test('Of uploads that one account holds back two are kept, and the others are told to come again', async () => {
+  test('Two of the uploads that one account holds back are kept, and the others are told to come again', async () => {
     const token = await register()
     const held = await Promise.all(Array.from({ length: 8 }, () => heldPicture(token)))
     await vi.waitFor(() => expect(answered(held).filter(status => status === 503).length).toBe(6), {

@@ -114,7 +114,7 @@ describe.for(cheapestEngine)('On %s', engine => {
     })
   })
 
-  test('What somebody has typed about themselves is not in the log either', async () => {
+  test('People’s words about themselves are not in the log either', async () => {
     const { idNumber, address, phone } = secrets
     const { status } = await program.put(
       '/users/profile',

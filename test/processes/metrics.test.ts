@@ -36,7 +36,7 @@ describe.for(cheapestEngine)('On %s', engine => {
   })
   afterAll(() => place.close())
 
-  test('what was asked, done and streamed is counted, each by its own name', async () => {
+  test('calls, acts and streams are counted, each by its own name', async () => {
     const ana = await join(program, 'Ana', 'owner')
     const carla = await join(program, 'Carla', 'crew')
     await program.get(`/users/${ana.user._id}`, carla.token)

@@ -123,7 +123,7 @@ describe.for(enginesThatEnd)('While a server runs (%s)', engine => {
     expect([await login(email), await login(email, 'otra-clave')]).toEqual(['wrong_credentials', 'in'])
   })
 
-  test('whom the operator disables is out of it, at once', expectDisabledAtOnce)
+  test('a person disabled by the operator is out of it, at once', expectDisabledAtOnce)
 
   // On PostgreSQL no command asks the server.
   if (engine === 'postgres') return
@@ -190,7 +190,7 @@ describe.for(engines.filter(engine => engine === 'postgres'))(
     })
     afterAll(() => place.close())
 
-    test('whom the operator disables is out of it, at once', expectDisabledAtOnce)
+    test('a person disabled by the operator is out of it, at once', expectDisabledAtOnce)
 
     test('nobody is erased who is not asked for twice, and a link is good for another password', async () => {
       const email = 'ana@example.com'
@@ -204,7 +204,7 @@ describe.for(engines.filter(engine => engine === 'postgres'))(
       expect([await login(email), await login(email, 'otra-clave')]).toEqual(['wrong_credentials', 'in'])
     })
 
-    test('what was reported is read', async () => {
+    test('a report is read', async () => {
       const reported = await report()
       const { code, printed } = await reports()
       expect([code, linesOf(printed)]).toEqual([0, reportOf(printed.slice(0, 36), reported)])

@@ -53,7 +53,7 @@ const filesIn = (...parts: string[]) => {
   return fs.existsSync(within) ? fs.readdirSync(within).map(name => path.join(within, name)) : []
 }
 
-test('What the image holds is installed without development packages, runs as nobody, and ends well', async () => {
+test('The image’s files are installed without development packages, run as nobody, and end well', async () => {
   const { data, node, who } = await install()
   const port = await freePort()
   const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: data }

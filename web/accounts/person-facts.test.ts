@@ -36,7 +36,7 @@ test('a lower end of zero is an end', () => {
   expect(plain(esloraRange({ ...crew, esloraExperienceMin: 0, esloraExperienceMax: 12 }))).toBe('0 – 12 m')
 })
 
-test('what was not filled in is nothing', () => {
+test('an empty field is nothing', () => {
   expect([esloraRange(crew), availabilityText(crew), ratingWords(crew)]).toEqual([
     undefined,
     undefined,

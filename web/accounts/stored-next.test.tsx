@@ -16,7 +16,7 @@ test('a person who asks again without a page to go to goes to none', () => {
   expect(takeNext(1000).size).toBe(0)
 })
 
-test('what cannot be read is nothing', () => {
+test('an unreadable page is nothing', () => {
   localStorage.setItem('singladura.next', '{"next":')
   expect(takeNext(1000).size).toBe(0)
 })

@@ -23,6 +23,6 @@ test.each<[Shape, unknown, boolean]>([
   [{ note: [2, note] }, { note: portal }, false],
   [{ 'note?': note }, { note: portal }, false],
   [{ 'note?': note }, {}, true],
-])('what has the shape %j: %j, %s', (shape, value, has) => {
+])('the shape %j fits: %j, %s', (shape, value, has) => {
   expect(hasShape(shape, value)).toBe(has)
 })

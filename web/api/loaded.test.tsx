@@ -28,7 +28,7 @@ test('an empty copy from before says nothing of now while the server cannot be r
   expect(screen.queryByText('No hay ninguna')).toBeNull()
 })
 
-test('what the server says is empty is empty, and a full copy stays', () => {
+test('an empty reply of the server is empty, and a full copy stays', () => {
   show([], null)
   screen.getByText('No hay ninguna')
   cleanup()
@@ -42,7 +42,7 @@ test.each([
   [409, false],
   [429, true],
   [500, true],
-])('what is answered %d is tried again: %s', (status, again) => {
+])('a refusal with %d is tried again: %s', (status, again) => {
   show(undefined, new ApiError('No se puede.', status, 'internal'))
   expect(screen.getByRole('alert').textContent).toContain('No se puede.')
   expect(screen.queryByRole('button', { name: 'Reintentar' }) !== null).toBe(again)
@@ -53,7 +53,7 @@ test.each([
   ['a failure', 500, 'Reintentar'],
   ['a refusal', 404, null],
   ['no connection', 0, 'Probar otra vez'],
-])('of %s a whole screen has a heading and a way on', (_, status, again) => {
+])('a whole screen of %s has a heading and a way on', (_, status, again) => {
   const call = { data: undefined, error: new ApiError('No se puede.', status, 'internal'), refetch: () => {} }
   render(
     <MemoryRouter>

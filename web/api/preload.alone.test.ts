@@ -31,7 +31,7 @@ afterEach(async () => {
   endSession()
 })
 
-test('what is here when the screen is drawn is drawn with it', async () => {
+test('an answer that is here when the screen is drawn is drawn with it', async () => {
   beginPreload()
   await preloadOver()
   expect([reply(), asked()]).toEqual([offers, ['/api/jobs?sort=recent']])

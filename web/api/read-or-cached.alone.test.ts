@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was read is shown where nobody answers, and the failure is told all the same', async () => {
+test('a stored reading is shown where nobody answers, and the failure is told all the same', async () => {
   await keep(await openPage(), 'two contracts')
   const later = await openPage()
   expect(await later.read(later.fails(0)).catch(failed)).toBe(0)
@@ -98,7 +98,7 @@ test('nobody else sees it, and what has been refused since nobody', async () => 
   await vi.waitFor(async () => expect(await isKept('two contracts')).toBe(false), SLOWLY)
 })
 
-test('of the crew directory, and on a borrowed phone, nothing is kept', async () => {
+test('the crew directory, and a borrowed phone, keep nothing', async () => {
   const page = await openPage()
   await page.read(says('people'), CREW)
   const borrowed = await openPage('carla', true)

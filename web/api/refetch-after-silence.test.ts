@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is shown is asked again as soon as the server answers again', async () => {
+test('the screen’s data is asked for again as soon as the server answers again', async () => {
   watch('open', () => isServed)
   await vi.advanceTimersByTimeAsync(60_000)
   isServed = false

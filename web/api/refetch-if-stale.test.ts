@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what nobody has told of is read again after a while, once for all that was done', async () => {
+test('data that no event has told of is read again after a while, once for all that was done', async () => {
   refetchIfStale(queries, ['messages'])
   await vi.advanceTimersByTimeAsync(1_000)
   refetchIfStale(queries, ['messages'])
@@ -28,7 +28,7 @@ test('what nobody has told of is read again after a while, once for all that was
   expect(reads).toBe(2)
 })
 
-test('what was read again meanwhile is not read once more', async () => {
+test('data that was read again meanwhile is not read once more', async () => {
   refetchIfStale(queries, ['messages'])
   await vi.advanceTimersByTimeAsync(100)
   void queries.invalidateQueries({ queryKey: ['messages'] })

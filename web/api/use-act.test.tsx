@@ -101,7 +101,7 @@ test('a second press during the first is one call and one end; a later one is an
   expect(keyOf(0)).not.toBe(keyOf(1))
 })
 
-test('of two presses of different things the last one is told', async () => {
+test('the last of two presses of different buttons is told', async () => {
   asked.mockImplementation(done)
   const hook = shown({ done: (_, { params }) => `Eliminada ${params.id}.`, failed: 'toast' })
   await act(() => Promise.all(['una', 'otra'].map(id => hook.result.current.send({ params: { id } }))))

@@ -41,7 +41,7 @@ test('as a device keeps it from an older release, an applicant is decided about 
   expect(acts(decide('pending', { offer: 'filled' }))).toEqual([false, true, false])
 })
 
-test('what the server knows besides closes a way, and opens none that the screen knows to be closed', () => {
+test('the server’s further facts close a way, and open none that the screen knows to be closed', () => {
   const gone = { accept: false, reject: true, release: false }
   expect(acts(decide('pending', { may: gone }))).toEqual([false, true, false])
   const stale = { accept: true, reject: true, release: true }

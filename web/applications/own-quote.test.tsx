@@ -162,7 +162,7 @@ test('without a rate in the profile, the first proposal is the last one by day o
   expect((await asOwnerSees())?.quote).toMatchObject({ amount: 180, travelCost: null, note: null })
 })
 
-test('what is missing is said beside its field, and what was typed is there again after closing', async () => {
+test('a gap is said beside its field, and the typing is there again after closing', async () => {
   const sheet = await openSheet()
   await userEvent.type(sheet.getByLabelText(/^Mensaje/), 'Salgo cuando quieras.')
   await userEvent.click(sheet.getByRole('button', { name: 'Enviar propuesta' }))
@@ -230,7 +230,7 @@ test('a counter that is not accepted leaves the quote, and one that has fallen m
   expect((await asOwnerSees())?.quote).toMatchObject({ amount: 940 })
 })
 
-test('what was agreed on is in the candidature, and beside the contract that says another thing', async () => {
+test('the agreed terms are in the candidature, and beside the contract that says another thing', async () => {
   await applyWith(fixed)
   await ana.call(applicationApi.accept, { params: { id: job.id, userId: carla.id } })
   const card = await ownCard()

@@ -20,7 +20,7 @@ test('one changed word shows its block, under its heading, and no other', () => 
   ])
 })
 
-test('what was added, between others or at the end, is told from what was removed', () => {
+test('an addition, between others or at the end, is told from a removal', () => {
   expect(differences(standard.replace('Se paga', 'Con IVA.\n\nSe paga'))).toEqual([
     { kind: 'added', clause: '1. Precio', agreed: 'Con IVA.' },
   ])

@@ -72,7 +72,7 @@ beforeEach(async () => {
 })
 afterEach(closeBrowser)
 
-test('what is typed is sent a second after the last key, and once', async () => {
+test('typing is sent a second after the last key, and once', async () => {
   const { keeper } = await page.look()
   keeper.typed({ crewName: 'C' })
   await pass(900)
@@ -95,7 +95,7 @@ test('without a connection it is tried again until the server has it, and is lat
   expect([sent, page.states]).toEqual([[{ crewName: 'Carla' }], ['saved', 'saving', 'late', 'saved']])
 })
 
-test('what is typed while the last is on its way goes after it', async () => {
+test('typing while the last is on its way goes after it', async () => {
   let arrive = () => {}
   answer = keeps =>
     new Promise(resolve => {
@@ -116,7 +116,7 @@ test('what is typed while the last is on its way goes after it', async () => {
 test.each([
   [409, 'contract_signed_as_crew', true],
   [400, 'invalid_input', false],
-])('what the server refuses with %i is not sent again by itself', async (status, code, outdated) => {
+])('a refusal with %i is not sent again by itself', async (status, code, outdated) => {
   answer = refuses(status, code, 'Así no.')
   const { keeper } = await page.look()
   keeper.typed({ crewName: 'Carla' })
@@ -182,7 +182,7 @@ test('it holds back nothing that is deleted when the person signs out', async ()
   expect(page.unsent.isSet('carla')).toBe(false)
 })
 
-test('what nobody finished in a month is dropped', async () => {
+test('a draft that nobody finished in a month is dropped', async () => {
   answer = outOfReach
   const { keeper } = await page.look()
   keeper.typed({ crewName: 'Carla' })
@@ -192,7 +192,7 @@ test('what nobody finished in a month is dropped', async () => {
   expect((await page.look()).here).toBeUndefined()
 })
 
-test('what is signed is not kept any more', async () => {
+test('a signed draft is not kept any more', async () => {
   answer = outOfReach
   const { keeper } = await page.look()
   keeper.typed({ crewName: 'Carla' })
@@ -209,7 +209,7 @@ const earlier = () =>
     Object.keys(storage).filter(name => name.includes('contract-draft')),
   )
 
-test('what the release before has left is in the form, and goes to the server once', async () => {
+test('a draft of the release before is in the form, and goes to the server once', async () => {
   vi.setSystemTime(leftAt + 60_000)
   await fillBrowser('drafts')
   const { here, keeper } = await page.look()

@@ -28,7 +28,7 @@ test('as it was published, each part is said to be so', () => {
   ])
 })
 
-test('what both agreed on is not what was published: price and conditions are named', () => {
+test('an agreed quote is not the published offer: price and conditions are named', () => {
   const specialConditions = 'El Propietario paga 60,00 € por los viajes de ida y vuelta del Tripulante.'
   const said = contract({
     agreed: { ...agreed, specialConditions },
@@ -77,13 +77,13 @@ test.each<[string, Given, string]>([
   expect(plain(contract({ agreed, ...given }))).toContain(sentence)
 })
 
-test('of what a device kept from an older release nothing is said about the offer’s price', () => {
+test('a contract cached by an older release says nothing about the offer’s price', () => {
   expect(plain(contract({ agreed, againstOffer: undefined })).join(' ')).not.toMatch(
     /oferta:|de tu oferta\.$/,
   )
 })
 
-test('what is listed as a change is not said to be the same', () => {
+test('a listed change is not said to be the same', () => {
   const said = contract({
     agreed,
     changes: [

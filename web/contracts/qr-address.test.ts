@@ -12,7 +12,7 @@ const at = (ownerAddress: string, typed: ContractDraft = {}) =>
   )
 const sent = ({ hash }: URL) => new URLSearchParams(hash.slice(1))
 
-test('what was typed travels with the code', () => {
+test('the typed proposal travels with the code', () => {
   expect(sent(at('Calle del Mar, 3')).get('ownerAddress')).toBe('Calle del Mar, 3')
 })
 
@@ -25,7 +25,7 @@ test('a figure of 0 travels too, and an empty field does not', () => {
   ])
 })
 
-test('what would make the code too dense is left out, and what lets the phone in is not', () => {
+test('values that would make the code too dense are left out, and the key that lets the phone in is not', () => {
   const address = at('ñ'.repeat(200))
   expect(address.hash.length).toBeLessThan(600)
   expect([...sent(address)]).toEqual([

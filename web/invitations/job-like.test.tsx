@@ -58,7 +58,7 @@ test('from an offer that is over an owner publishes another one like it: only th
   expect([after?.status, after?.vessel?._id]).toEqual(['open', vessel._id])
 })
 
-test('what is typed for it stays, and apart from an offer that was begun from nothing', async () => {
+test('the typing for it stays, and apart from an offer that was begun from nothing', async () => {
   const before = await publish()
   await renderScreen(server, '/jobs/create', ana)
   await userEvent.type(await box('Título'), 'De la nada')
@@ -73,7 +73,7 @@ test('what is typed for it stays, and apart from an offer that was begun from no
   expect([(await box('Título')).value, (await box('Puerto de origen')).value]).toEqual(['Otra vez', 'Palma'])
 })
 
-test("of another owner's offer nothing is taken, and the form is there", async () => {
+test("another owner's offer gives nothing, and the form is there", async () => {
   const oscar = await server.join('owner', { name: 'Óscar' })
   const { _id } = (await oscar.call(jobApi.create, { body: jobInputExample(later) })).body.job
   for (const id of [_id, crypto.randomUUID()]) {

@@ -179,7 +179,7 @@ test('the boat that an offer of before describes is saved in one tap, and the of
   expect((await jobs()).map(({ vessel }) => vessel?.name)).toEqual(['Brisa'])
 })
 
-test('what an offer of before leaves open is asked for, then it goes with the boat', async () => {
+test('a field that an earlier offer leaves open is asked for, then it goes with the boat', async () => {
   const job = await publish({ vesselLength: null })
   await renderScreen(server, `/my-jobs?oferta=${job._id}`, ana)
   await press('Guardar este barco')

@@ -20,7 +20,7 @@ function account(changes: Partial<AccountView>, lines: Record<string, number> = 
 const told = (of: AccountView, today: string) =>
   dueMarks(of, today).map(({ what, says, state }) => `${what}: ${says} (${state})`)
 
-test('what is left, and what is past, is said in words', () => {
+test('the days left, and a past day, are said in words', () => {
   expect(told(account({}), '2026-11-28')).toEqual([
     'Precio: vence mañana (next)',
     'Gastos: quedan 5 días (later)',
@@ -33,7 +33,7 @@ test('what is left, and what is past, is said in words', () => {
   ])
 })
 
-test('what is done is marked, with the day of the payment', () => {
+test('a done payment is marked, with its day', () => {
   const payments = [
     { kind: 'advance', status: 'confirmed', at: '2026-11-20T09:00:00Z' },
     { kind: 'fee', status: 'confirmed', at: '2026-11-27T09:00:00Z' },

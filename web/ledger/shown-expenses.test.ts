@@ -46,12 +46,12 @@ test('a correction counts before the server has it, unless the server has refuse
   expect(statuses(refused)).toContain('a recorded')
 })
 
-test('what is taken back is folded, and so is the expense of 0 that takes it back', () => {
+test('an expense that is taken back is folded, and so is the expense of 0 that takes it back', () => {
   const all = shownExpenses([known('a', 100)], waiting(unsent('b', { amount: 0, corrects: 'a' })), 150)
   expect([all.every(isFolded), countedCents(all)]).toEqual([true, 0])
 })
 
-test('what has just been sent is there once', () => {
+test('an expense that has just been sent is there once', () => {
   const all = shownExpenses([known('a', 10)], waiting(unsent('a', { amount: 10 })), 150)
   expect(all.map(({ outgoing }) => outgoing)).toEqual([undefined])
 })

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what is half typed stays through a look at another conversation', () => {
+test('half a text stays through a look at another conversation', () => {
   const talk = open('vigo')
   type(talk, 'Salimos')
   talk.rerender({ id: 'palma' })
@@ -38,7 +38,7 @@ test('what is half typed stays through a look at another conversation', () => {
   expect(talk.result.current[0]).toBe('Salimos')
 })
 
-test('what is half typed stays through a reload, until it is emptied', async () => {
+test('half a text stays through a reload, until it is emptied', async () => {
   type(open('vigo'), 'Salimos')
   await reload()
   const talk = open('vigo')

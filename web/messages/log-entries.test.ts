@@ -23,7 +23,7 @@ const marks = (messages: MessageView[], lineAt?: string, events: ThreadEventView
       .join(' '),
   )
 
-test('what one person writes within minutes is one group, a pause begins another of the same turn', () => {
+test('one person’s messages within minutes are one group, a pause begins another of the same turn', () => {
   expect(marks([message('a', 'carla', 0), message('b', 'carla', 2), message('c', 'carla', 8)])).toEqual([
     'a day turn group',
     'b end',
@@ -73,7 +73,7 @@ const event = (id: string, minutes: number): ThreadEventView => ({
   job: { _id: 'oferta', title: 'Palma – Valencia' },
 })
 
-test('what happened has its place in time, parts a group, and opens its day', () => {
+test('an event has its place in time, parts a group, and opens its day', () => {
   const messages = [message('a', 'carla', 0), message('b', 'carla', 2)]
   expect(marks(messages, undefined, [event('x', -1), event('y', 1), event('z', 12)])).toEqual([
     'x day',

@@ -31,7 +31,7 @@ test('earlier messages are not said, the other’s new ones are', () => {
   expect(said()).toEqual(['Ana Ferrer: b'])
 })
 
-test('what came just before one’s own is said, although one’s own was known first', () => {
+test('a message that came just before one’s own is said, although one’s own was known first', () => {
   const { now, said } = voice([message('a')])
   now([message('a'), message('mía', 'carla')])
   now([message('a'), message('b'), message('mía', 'carla')])

@@ -243,7 +243,7 @@ describe('a conversation that is deleted', () => {
   })
 })
 
-describe('whose message it is', () => {
+describe('the owner of a message', () => {
   test('a session that is over keeps it, and it goes when the same person is back', async () => {
     await elsewhere.endSession()
     tab.outbox.add(vigo, 'uno')
@@ -305,7 +305,7 @@ describe('whose message it is', () => {
   })
 })
 
-test('what a screen is given stays the very same while nothing changes', async () => {
+test('a screen’s messages stay the very same while nothing changes', async () => {
   await elsewhere.blockCarla()
   tab.outbox.add(vigo, 'Hola')
   await pass()

@@ -48,8 +48,8 @@ beforeEach(async () => {
 })
 afterEach(scene.end)
 
-describe('what the release before has left of messages', () => {
-  test('goes out once, in order and under its keys; what was refused stays with its reason', async () => {
+describe('an entry of the release before', () => {
+  test('goes out once, in order and under its keys; a refused message stays with its reason', async () => {
     await open()
     await pass(MINUTE)
     await expectAllTakenOnce()

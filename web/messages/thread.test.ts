@@ -65,7 +65,7 @@ describe('the newest messages, read again', () => {
     expect(mergeThread(thread(run(0, 9), true), page([]))).toEqual(thread([]))
   })
 
-  test('bring fresher copies: what has been read since is read', () => {
+  test('bring fresher copies: messages read since then are read', () => {
     const merged = mergeThread(thread(run(0, 3)), page(run(1, 4, { isRead: true })))
     expect(merged.messages.map(({ isRead }) => isRead)).toEqual([false, true, true, true])
   })
@@ -165,7 +165,7 @@ test('a message without a sender is skipped', () => {
   expect(ids(inView(thread(messages)))).toEqual([0, 2])
 })
 
-describe('what happened beside the messages', () => {
+describe('the list of events beside the messages', () => {
   const at = (minute: number) => `2026-06-01T10:${String(minute).padStart(2, '0')}:00.000Z`
   const event = (minute: number): ThreadEventView => ({
     _id: `e${minute}`,

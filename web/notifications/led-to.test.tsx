@@ -71,7 +71,7 @@ test('an accepted application is led to, and the way to sign has the focus', asy
   expect(focused()?.textContent).toBe('Firmar Contrato')
 })
 
-test('of two contracts about one offer, the one that waits for the owner is led to', async () => {
+test('the one of two contracts about one offer that waits for the owner is led to', async () => {
   const job = await accepted({ ...soon, title: 'Palma – Maó' })
   await crewSigns(job)
   await renderScreen(server, paths.aboutOffer(paths.contracts, job.id), cast.ana)

@@ -148,7 +148,7 @@ const others = { unreadMessages: 0, hasPassages: false }
 /** Much less than the product waits before a number rises. */
 const SHORT_MS = 500
 
-test('what is read before it has lasted, as in the conversation before one’s eyes, is neither shown nor said', async () => {
+test('a notification that is read before it has lasted, as in the conversation on the screen, is neither shown nor said', async () => {
   let unreadCount = 1
   const toldAt = new Map<number, number>()
   await renderScreen(server, '/profile', ana)

@@ -58,7 +58,7 @@ afterEach(async () => {
   await closeBrowser()
 })
 
-test('what runs when the page is left is given up, and done again when it is back', async () => {
+test('work that runs when the page is left is given up, and done again when it is back', async () => {
   await write('uno')
   let times = 0
   const written = stateOf(
@@ -160,7 +160,7 @@ test('a database that does not open is waited for once, and used when it opens a
   expect([asked.mock.calls.length, await readAll()]).toEqual([1, ['cuatro']])
 })
 
-test('what the browser refuses is tried once more over a new connection, and then told', async () => {
+test('a request that the browser refuses is tried once more over a new connection, and then told', async () => {
   await write('uno')
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -168,7 +168,7 @@ afterEach(async () => {
   await closeBrowser()
 })
 
-describe('what is typed', () => {
+describe('a change', () => {
   test('is seen at once, and is gone when the server has it', async () => {
     tab.type('uno')
     expect(tab.states()).toEqual(['uno sending'])
@@ -222,7 +222,7 @@ describe('what is typed', () => {
   })
 })
 
-describe('what may pass later', () => {
+describe('a change that may pass later', () => {
   test.each([0, 408, 429, 500, 502, 503, 504])(
     'waits after %i and is tried again with the same key',
     async status => {
@@ -321,7 +321,7 @@ describe('what may pass later', () => {
   })
 })
 
-describe('what the server refuses', () => {
+describe('a change that the server refuses', () => {
   test.each([400, 403, 404, 409, 413])('says why after %i, and holds up nothing', async status => {
     server.mood = refuses(status, 'Así no.')
     tab.type('uno')
@@ -380,7 +380,7 @@ describe('a reload', () => {
   })
 })
 
-describe('whose it is', () => {
+describe('the owner of a change', () => {
   test('a session that is over keeps it, and it goes when the same person is back', async () => {
     server.mood = refuses(401)
     tab.type('uno')
@@ -394,7 +394,7 @@ describe('whose it is', () => {
     expect(server.texts()).toEqual(['uno', 'typed before the screen was gone'])
   })
 
-  test('what is typed after it goes out at once when the same person is back, also where nothing else asks for it', async () => {
+  test('a change after it goes out at once when the same person is back, also where nothing else asks for it', async () => {
     server.mood = refuses(401)
     tab.type('uno')
     await pass()
@@ -424,7 +424,7 @@ describe('whose it is', () => {
     expect(server.texts()).toEqual(['uno'])
   })
 
-  test('what is behind one that is on its way is not sent for the next person', async () => {
+  test('a change behind one that is on its way is not sent for the next person', async () => {
     let answer = () => {}
     server.mood = take =>
       new Promise(resolve => {

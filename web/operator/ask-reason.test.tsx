@@ -64,7 +64,7 @@ test('the reason is kept for the same thing and the same operator alone', async 
   expect(box()).toHaveProperty('value', '')
 })
 
-test('what is opened is read once, however often the window is looked at', async () => {
+test('an opened notice is read once, however often the window is looked at', async () => {
   signIn('laia')
   let asked = 0
   globalThis.fetch = async () => {

@@ -60,7 +60,7 @@ test('the owner sees who asks, answers, and corrects the answer; others read it 
   expect(others.queryByText(/Carla/)).toBeNull()
 })
 
-test('what can’t be sent stays typed, and says why', async () => {
+test('a text that can’t be sent stays typed, and says why', async () => {
   const part = await open(cast.carla)
   const box = await part.findByLabelText<HTMLTextAreaElement>(field)
   for (const text of ['Uno', 'Dos', 'Tres']) await ask(cast.carla, text)

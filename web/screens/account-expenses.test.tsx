@@ -64,7 +64,7 @@ async function write(typed: Typed) {
   await isClosed()
 }
 
-test('an expense is typed the Spanish way, with the caret in the amount; what is wrong is told at its field', async () => {
+test('an expense is typed the Spanish way, with the caret in the amount; a fault is told at its field', async () => {
   const jobId = await atSea()
   const user = userEvent.setup()
   await renderScreen(server, paths.newExpense(jobId), cast.carla)

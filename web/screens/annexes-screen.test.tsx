@@ -27,7 +27,7 @@ const scene = annexScene(() => ({ server, cast }))
 const signed = async () => (await scene.completed(daysAhead(12, 15))).job
 const signByName = () => userEvent.click(screen.getByRole('tab', { name: 'Escribir mi nombre' }))
 
-test('what is signed is at the left, another value is proposed beside it, and its effects are told before the stroke', async () => {
+test('the signed value is at the left, another is proposed beside it, and its effects are told before the stroke', async () => {
   const job = await signed()
   await renderScreen(server, paths.annexes(job.id, cast.carla.id), cast.ana)
   await userEvent.click(await screen.findByRole('button', { name: /^Cambiar otra cosa/ }))

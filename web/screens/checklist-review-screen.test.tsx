@@ -42,7 +42,7 @@ test('another owner may not read it, and an address that leads nowhere says so',
   await screen.findByRole('heading', { name: 'Aquí no hay ninguna lista' })
 })
 
-test('what needs attention comes first and in full, the critical on top', async () => {
+test('items that need attention come first and in full, the critical on top', async () => {
   const { list } = await scene.submitted(worries)
   await look(list, cast.ana)
   const first = await region('Lo que pide atención')
@@ -184,7 +184,7 @@ test('at the arrival the changes are beside the answers of the departure', async
   )
 })
 
-test('of a list that comes back the owner reads on top what they asked for, and what has changed there since', async () => {
+test('the owner of a list that comes back reads on top what they asked for, and what has changed there since', async () => {
   const { contract, list } = await scene.rejected('Falta la foto de la balsa.', ['saf_balsa', 'saf_gas'], {
     saf_balsa: { notes: 'En fecha.' },
   })

@@ -106,7 +106,7 @@ test('a part of the sheet that holds something wrong stays open', async () => {
 
 const lacks =
   /^El contrato dirá «no consta» en: matrícula, bandera, aseguradora, póliza y vigencia del seguro\./
-test('what the contract is going to lack is said to both, and again over the drawing', async () => {
+test('the contract’s gaps are said to both, and again over the drawing', async () => {
   await open(carla)
   await screen.findByText(lacks)
   await userEvent.click(await prepare())
@@ -250,7 +250,7 @@ test('a contract that is scanned and can’t be signed yet says what it needs, a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what the owner fills in travels with the code', async () => {
+test('the owner’s fields travel with the code', async () => {
   await signAsCarla({ ownerPhone: '' })
   await open(ana)
   await userEvent.type(await screen.findByLabelText(/^Teléfono/), '+34 971 555 010')
@@ -271,7 +271,7 @@ test('what the owner fills in travels with the code', async () => {
   ])
 })
 
-test('what is too much for the code is asked for on the phone, before it is signed', async () => {
+test('fields that are too much for the code are asked for on the phone, before it is signed', async () => {
   await signAsCarla({ ownerPhone: '' })
   await open(ana)
   await userEvent.type(await screen.findByLabelText(/^Teléfono/), '+34 971 555 010')

@@ -38,7 +38,7 @@ test('while it waits for the owner, the crew member can only read it', async () 
   expect(buttonsOf((await cards())[0])).toEqual(['Ver Detalles', 'Ver la travesía'])
 })
 
-test('what was returned says why, and waits for the crew member', async () => {
+test('a returned contract says why, and waits for the crew member', async () => {
   const { job } = await waiting(soon)
   await returns(job, 'Falta el importe por día de espera.')
   await renderScreen(server, '/contracts', cast.carla)

@@ -36,7 +36,7 @@ test('a dialog that opens over the part that the address names keeps the focus',
 
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
-test('what is typed outlives a reload and a phone that was put away, the password does not', async () => {
+test('typing outlives a reload and a phone that was put away, the password does not', async () => {
   const carla = await server.join('crew', { name: 'Carla Pons' })
   await renderScreen(server, '/profile/edit', carla)
   await userEvent.type(await box('Biografía (opcional)'), 'Patrona desde 2009')
@@ -57,7 +57,7 @@ test('what is typed outlives a reload and a phone that was put away, the passwor
   expect(Object.keys(localStorage).filter(name => name.includes('draft'))).toEqual([])
 })
 
-test('what was typed can be discarded, and is nobody else’s', async () => {
+test('typing can be discarded, and is nobody else’s', async () => {
   const carla = await server.join('crew', { name: 'Carla Pons' })
   const diego = await server.join('crew', { name: 'Diego Vila' })
   await renderScreen(server, '/profile/edit', carla)
@@ -81,7 +81,7 @@ test('a person who completes the profile is led to the first thing that is missi
   expect(headings.indexOf('Tu cuenta')).toBeGreaterThan(headings.indexOf('Presentación'))
 })
 
-test('a part is saved alone: what is typed in another stays, and is asked about on leaving', async () => {
+test('a part is saved alone: typing in another stays, and is asked about on leaving', async () => {
   const carla = await server.join('crew')
   await renderScreen(server, '/profile/edit', carla)
   await userEvent.type(await box('Biografía (opcional)'), 'Patrona')

@@ -146,7 +146,7 @@ test('an owner sees of an applicant with a hidden profile the name, and that it 
   row.getByText('Su perfil está retirado.')
 })
 
-test('who asked reads that the question is hidden, and why; others read no question', async () => {
+test('the asker reads that the question is hidden, and why; others read no question', async () => {
   const ask = (text: string) => cast.carla.call(questionApi.ask, { params: { id: job.id }, body: { text } })
   const { question } = (await ask('¿Eres tonta?')).body
   await hide('question', { id: question._id })
@@ -161,7 +161,7 @@ test('who asked reads that the question is hidden, and why; others read no quest
   await (await open(cast.diego)).findByText('Aún no hay preguntas sobre esta oferta.')
 })
 
-test('who wrote a review reads that it is hidden, and why', async () => {
+test('the author of a review reads that it is hidden, and why', async () => {
   const scene = annexScene(() => ({ server, cast }))
   const { jobId } = await scene.departed(daysAhead(0, 3))
   server.later(600)

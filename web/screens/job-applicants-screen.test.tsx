@@ -93,7 +93,7 @@ test('an assumption that is moved changes sums, order and difference at once, an
   await waitFor(async () => expect(await assumed(job)).toMatchObject({ waitingDays: 6, foodPerDay: 25 }))
 })
 
-test('what was moved last is saved on leaving', async () => {
+test('the last move is saved on leaving', async () => {
   const job = await quoted()
   const { unmount } = await open(job)
   slide('Comida', 40)
@@ -120,7 +120,7 @@ test('the transfer’s cost with any crew is beside the sums, and its missing pa
   screen.getByText(/gasóleo sin calcular \(falta el consumo del barco\) y 1 noche de amarre/)
 })
 
-test('what is not known says so, and is never a zero', async () => {
+test('an unknown figure says so, and is never a zero', async () => {
   const job = await offer({ destinationPort: 'Cala sin nombre', vesselLength: null })
   await scene.apply(job, { quote: byMile }, carla)
   await scene.apply(job, { quote: quoteExample({ travelCost: null }) }, diego)
@@ -395,7 +395,7 @@ test('a price for what the offer said before is marked, with what has changed', 
   expect(price.getByText('Alicante').closest('dl')?.textContent).toContain('Destino')
 })
 
-test('of very many the first are drawn, and more on demand', async () => {
+test('the first of very many are drawn, and more on demand', async () => {
   const job = await offer()
   for (let at = 0; at < 14; at++) {
     const { id } = await server.join('crew', { name: `Mar ${at}` })

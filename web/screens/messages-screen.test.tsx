@@ -54,7 +54,7 @@ test('a recipient in the address opens the conversation, which then has an addre
   expect(window.location.search).toBe(`?conversation=${conversation?._id}`)
 })
 
-test('what happened between the two has its quiet line, in the words of each reader', async () => {
+test('events between the two have their quiet line, in the words of each reader', async () => {
   const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
     ...daysAhead(12, 15),
     title: 'Palma – Maó',
@@ -107,7 +107,7 @@ test('an invitation leads to its offer: the crew member to where they apply, the
   ])
 })
 
-test('who may not be written to is told why, with the way back to the list', async () => {
+test('a person who may not be written to is told why, with the way back to the list', async () => {
   const { oscar } = await server.cast()
   await renderScreen(server, `/messages?recipient=${oscar.id}`, ana)
   await screen.findByText(refusals.conversation_between_equals.message)

@@ -68,7 +68,7 @@ test('an account is closed by what its person will read, once for two presses, a
   expect(await written()).toMatchObject([{ action: 'disable', clause: '4.3', facts }])
 })
 
-test('what is missing is said at its field, and the first one has the focus', async () => {
+test('a missing field is said in its place, and the first one has the focus', async () => {
   const asked = await open()
   await userEvent.click(asked.getByRole('button', { name: CONFIRM }))
   await asked.findByText('Indica qué artículo o apartado incumple.')
@@ -78,7 +78,7 @@ test('what is missing is said at its field, and the first one has the focus', as
   expect(await written()).toEqual([])
 })
 
-test('what was typed is there again, and can be thrown away', async () => {
+test('typing is there again, and can be thrown away', async () => {
   await fill(await open())
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -103,7 +103,7 @@ test('without a network nothing is lost, and a second try closes it once', async
   expect(await written()).toHaveLength(1)
 })
 
-test('what somebody else was quicker with stays said in the dialog', async () => {
+test('a colleague’s quicker act stays said in the dialog', async () => {
   const asked = await open()
   await fill(asked)
   await laia.call(measureApi.disable, {

@@ -87,7 +87,7 @@ test('with the keyboard alone a notice is found, opened with a reason, and decid
   await screen.findByRole('heading', { name: 'Retirado' })
 })
 
-test('what somebody else has decided meanwhile says so, and nothing is decided twice', async () => {
+test('a colleague’s decision says so, and nothing is decided twice', async () => {
   const { laia, notice } = await reported()
   await arrive(laia, `/operator/notices/${notice?._id}`)
   await userEvent.type(await screen.findByLabelText('Por qué lo abres'), 'en turno{Enter}')
@@ -101,7 +101,7 @@ test('what somebody else has decided meanwhile says so, and nothing is decided t
   await waitFor(() => screen.getByText(refusals.notice_decided.message))
 })
 
-test('of an address elsewhere, who told of it will read that there is nobody to warn', async () => {
+test('for an address elsewhere, the notifier will read that there is nobody to warn', async () => {
   const laia = await joinOperator(server)
   await server.visitor.call(noticeApi.send, {
     body: {
@@ -117,7 +117,7 @@ test('of an address elsewhere, who told of it will read that there is nobody to 
   expect(letter('Eva Roca')).toContain('no es de ninguna cuenta de Singladura a la que podamos advertir')
 })
 
-test('what its person has deleted can be warned about, and not retired', async () => {
+test('the author of a deleted thing can be warned, and it is not retired', async () => {
   const [laia, ana] = [await joinOperator(server), await server.join('owner', { name: 'Ana Ferrer' })]
   const boat = { name: 'Bóreas', type: 'sailboat' as const, length: 12 }
   const { vessel } = (await ana.call(vesselApi.create, { body: boat })).body

@@ -40,7 +40,7 @@ test('people are listed by name and page by page, each with enough to tell them 
   expect([first, rows().length]).toEqual([20, 22])
 })
 
-test('what is searched for stays in the address, and is searched for again from it', async () => {
+test('the search stays in the address, and is done again from it', async () => {
   await arrive('/operator/people')
   await userEvent.type(await screen.findByRole('searchbox'), 'inigo')
   await waitFor(() => expect(window.location.search).toBe('?q=inigo'))

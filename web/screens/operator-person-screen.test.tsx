@@ -121,7 +121,7 @@ test('a closed account is opened again', async () => {
   await screen.findByText('Activa')
 })
 
-test('what somebody else was quicker with is said in the dialog', async () => {
+test('a colleague’s quicker act is said in the dialog', async () => {
   const eva = await server.join('crew', { name: 'Eva Sastre', emailVerifiedAt: null })
   await open(eva)
   await disableAccount({ db: server.db, now: server.now() }, eva.id)

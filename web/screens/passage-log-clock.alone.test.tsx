@@ -10,7 +10,7 @@ import { deviceClock } from '#web/offline/device-clock.ts'
 const MINUTE_MS = 60_000
 
 /** Its server has told this page no time yet. */
-test('what a slow clock wrote before the server told the time is put right by its first answer', async () => {
+test('an entry that a slow clock wrote before the server told the time is put right by its first answer', async () => {
   const server = await startTestServer()
   onTestFinished(() => server.close())
   server.at(new Date(Date.now() - 60 * MINUTE_MS))

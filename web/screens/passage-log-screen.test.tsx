@@ -413,7 +413,7 @@ test('a correction that came second keeps what was typed, shows the other one, a
   await waitFor(() => expect(screen.queryByText(refusals.entry_corrected.message)).toBeNull())
 })
 
-test('what corrects a correction that came second is about the same entry, and says so too', async () => {
+test('the correction of a correction that came second is about the same entry, and says so too', async () => {
   const { jobId } = await departed()
   const wrong = (await writeLog(jobId, { kind: 'note', text: 'Motor' })).body.entry
   await show(jobId)
@@ -503,7 +503,7 @@ const wordsOf = async (kind: string) =>
     name: /Qué ha pasado|Con tus palabras/,
   })
 
-test('what is typed and photographed for an entry outlives Escape and a reload, until it is written', async () => {
+test('text and photos for an entry outlive Escape and a reload, until it is written', async () => {
   drawing()
   const { jobId } = await departed()
   const { body } = await writeLog(jobId, { kind: 'note', text: 'Motor a 1.800' })

@@ -70,7 +70,7 @@ test('a review needs its stars, asks the aspects of the other side, and is seale
   expect(screen.queryByText('«Serena.»')).toBeNull()
 })
 
-test('of a review whose answer was lost the second press is the first one, and the words stay meanwhile', async () => {
+test('the second press of a review whose answer was lost is the first one, and the words stay meanwhile', async () => {
   const jobId = await arrived()
   await write(jobId, cast.carla, cast.ana)
   const user = userEvent.setup()
@@ -100,7 +100,7 @@ test('of a review whose answer was lost the second press is the first one, and t
   ])
 })
 
-test('after the window nobody writes; what one side wrote is open, and its person answers once', async () => {
+test('after the window nobody writes; a review by one side is open, and its person answers once', async () => {
   const jobId = await arrived()
   await write(jobId, cast.ana, cast.carla, 'Serena.')
   server.later(14 * DAY)

@@ -182,7 +182,7 @@ test('the second to press is asked before the boat leaves', async () => {
   expect((await readPassage(jobId)).body.stage).toBe('under_way')
 })
 
-test('what is missing is told before what is waived, against their order on the wire', async () => {
+test('missing conditions are told before waived ones, against their order on the wire', async () => {
   const { jobId } = await prepared(soon, { first_aid: '2020-01-31' })
   await scene.waive(jobId, 'safety_documents')
   await renderScreen(server, `/passages/${jobId}`, cast.ana)
@@ -263,7 +263,7 @@ test('the skipper tells of the arrival, as of this moment where the hour is not 
   expect((await readPassage(jobId)).body.arrival?.port).toBe('Valencia')
 })
 
-test('what is typed of an arrival, a departure and a link is kept until it is sent', async () => {
+test('the typing of an arrival, a departure and a link is kept until it is sent', async () => {
   const { jobId } = await ready(soon)
   const user = userEvent.setup()
   const open = async (button: string, label: RegExp | string, role = 'button') => {

@@ -71,7 +71,7 @@ test('a person who has been paid sees each year’s quarters', async () => {
   await waitFor(() => expect(shown(region).at(-1)).toBe('Total de 2025300,00 €'))
 })
 
-test('what is missing is asked for where it is written, with the reason, and then no more', async () => {
+test('a gap is asked for where it is filled, with the reason, and then no more', async () => {
   const carla = await server.join('crew', { idNumber: '12345678Z' })
   await paid(carla, ['fee', 1150, '2026-02-01T10:00:00Z'])
   await renderScreen(server, '/profile', carla)

@@ -180,7 +180,7 @@ test('the reviews are led to from the passage, whatever else is to be done first
   )
 })
 
-test('of a person whose account is erased nothing is signed, nor are they written to', async () => {
+test('a person whose account is erased signs nothing, nor are they written to', async () => {
   const jobId = await sailed()
   server.later(20 * 24 * 60 * 60_000)
   await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })

@@ -54,7 +54,7 @@ test('A tablet that is turned keeps the counter-offer open, with its typed text'
   expect(message.value).toBe('Salimos antes')
 })
 
-test('Of many on a phone each begins with fit and sum; the plot opens the one it leads to', async () => {
+test('Each of many on a phone begins with fit and sum; the plot opens the one it leads to', async () => {
   await openComparison(['Pau Ros', 'Roi Castro', 'Ona Prat'])
   const cardOf = (name: string) => screen.getByRole('article', { name })
   const whole = (name: string) => cardOf(name).querySelector('details')

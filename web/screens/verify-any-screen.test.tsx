@@ -69,7 +69,7 @@ test('a sealed PDF without its code', async () => {
   await screen.findByRole('heading', { name: 'No es nuestro' })
 })
 
-test('what can’t be checked is said, and another choice is possible', async () => {
+test('a file that can’t be checked is said, and another choice is possible', async () => {
   await choose(part('manifest.json'))
   await screen.findByText(/^Elige un PDF sellado, el ZIP de un expediente/)
   await userEvent.upload(screen.getByLabelText('Archivos que compruebas'), [

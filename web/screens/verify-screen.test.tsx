@@ -51,7 +51,7 @@ test('nothing of the document is shown beside the answer', async () => {
   expect(document.body.textContent).not.toMatch(/Palma|Carla|Ana Ferrer/)
 })
 
-test('what is no PDF, or too large a one, is not sent', async () => {
+test('a file that is no PDF, or too large a one, is not sent', async () => {
   await drop(new File(['hola'], 'notas.txt', { type: 'text/plain' }))
   await screen.findByText(/El archivo no es un PDF/)
   const large = pdf(Buffer.alloc(20 * 1024 * 1024 + 1))

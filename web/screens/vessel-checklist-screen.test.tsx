@@ -56,7 +56,7 @@ test('one tap answers an item, and a second tap on the same answer takes it back
   await kept(list, 'nav_compas', { status: null })
 })
 
-test('what a filter let through stays while it is answered', async () => {
+test('an item that a filter let through stays while it is answered', async () => {
   const { contract } = await acts.draft()
   await open(contract._id)
   await userEvent.click(await screen.findByRole('button', { name: /^Por revisar/ }))
@@ -70,7 +70,7 @@ test('what a filter let through stays while it is answered', async () => {
 
 const INVITATION = 'Una foto o una nota ayudan al armador a decidir.'
 
-test('what does not work invites a note or a photo until it has one, and the note is kept as it is typed', async () => {
+test('an item that does not work invites a note or a photo until it has one, and the note is kept as it is typed', async () => {
   const { contract, list } = await acts.draft()
   await open(contract._id)
   await answer('Gas de cocina', 'No funciona')
@@ -155,7 +155,7 @@ test('a returned list can begin again from nothing', async () => {
   expect(answered(await acts.read(list))).toBe(0)
 })
 
-test('what the owner asked for stays above the next version, and the one they returned can be read', async () => {
+test('the owner’s reasons stay above the next version, and the one they returned can be read', async () => {
   const { contract } = await acts.rejected('Falta la foto de la balsa.', ['saf_balsa'])
   await acts.create(contract._id, { carryOver: true })
   await open(contract._id)
@@ -182,7 +182,7 @@ const unsaid = () =>
     expect(screen.queryByText(/sin enviar/)).toBeNull()
   }, slowly)
 
-test('what another device did not wait for is said to be too late, and its note is given up only after asking', async () => {
+test('an answer that another device did not wait for is said to be too late, and its note is given up only after asking', async () => {
   const { contract, list } = await acts.draft()
   await acts.answerAll(list)
   await open(contract._id)
@@ -309,7 +309,7 @@ test('the owner is led to the review, or told that there is no list yet', async 
   await waitFor(() => expect(window.location.pathname).toBe(`/checklist-review/${body.checklist._id}`))
 })
 
-test('of two on one boat the second reads the first one’s list, and begins another only on purpose', async () => {
+test('the second of two on one boat reads the first one’s list, and begins another only on purpose', async () => {
   const { contract } = await acts.draft()
   const diegos = await acts.alsoSigned(contract, cast.diego.id)
   await open(diegos._id, { by: cast.diego })

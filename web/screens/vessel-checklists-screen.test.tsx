@@ -41,7 +41,7 @@ test('a draft leads the crew member on, and the owner to look how it grows', asy
   expect(waysOf((await cards())[0])).toEqual([['Ver cómo va', `/checklist-review/${list._id}`]])
 })
 
-test('what was submitted is the owner’s to review; what was rejected says why', async () => {
+test('a submitted list is the owner’s to review; a rejected one says why', async () => {
   const { contract, list } = await sent('Alborán')
   await renderScreen(server, '/vessel-checklists', cast.ana)
   expect(waysOf((await cards())[0])).toEqual([['Revisar lista', `/checklist-review/${list._id}`]])

@@ -24,7 +24,7 @@ const publish = async () => {
 }
 const ask = () => screen.findByRole('button', { name: 'Avísame de ofertas así' })
 
-test('what the list is filtered by is saved with a name, after a look at what it would have found', async () => {
+test('the list’s filters are saved with a name, after a look at what they would have found', async () => {
   await publish()
   await renderScreen(server, '/jobs?vesselType=sailboat', cast.carla)
   await userEvent.click(await ask())
@@ -67,7 +67,7 @@ test('a name that is missing is asked for, and the twenty-first is refused in wo
   await dialog.findByText(refusals.searches_full.message)
 })
 
-test('what is new is counted, and seen once the search is opened', async () => {
+test('new finds are counted, and seen once the search is opened', async () => {
   const search = await save('Veleros desde Palma', { vesselType: 'sailboat' })
   await publish()
   await renderScreen(server, '/jobs', cast.carla)

@@ -58,7 +58,7 @@ test('after a month it is asked for again, and an old one is better than none', 
   expect(await look()).toBe('<svg>0</svg>')
 })
 
-test('what is no chart is not kept', async () => {
+test('a reply that is no chart is not kept', async () => {
   answer = () => new Response('<html>Wi-Fi del puerto</html>', { headers: { 'content-type': 'text/html' } })
   await look()
   answer = () => new Response('', { status: 404 })

@@ -41,7 +41,7 @@ test('a photo and its thumbnail are two pictures', async () => {
   expect(fetched).toEqual(['/api/photos/1/seal/a1.jpg', '/api/photos/1/seal/a1-thumb.webp'])
 })
 
-test('what was refused is not kept', async () => {
+test('a refused reply is not kept', async () => {
   answer = () => new Response('no', { status: 404 })
   await look('/api/pictures/b2.webp')
   answer = () => new Response('picture')
@@ -64,6 +64,6 @@ test.each([
   ['/api/vessel-checklists/user', false],
   ['/api/users/1/pictures/b2', false],
   ['/photos/a1.jpg', false],
-])('of the path %s it is said that it is a picture: %s', (path, expected) => {
+])('the path %s is said to be a picture: %s', (path, expected) => {
   expect(isPicture(path)).toBe(expected)
 })

@@ -73,7 +73,7 @@ test('a condition is named beside the verdict, and comes before what fits', () =
   screen.getByText('· falta el médico')
 })
 
-test('what is not known is no refusal: the owner reads that titles are missing, without a way to add them', () => {
+test('an unknown title is no refusal: the owner reads that titles are missing, without a way to add them', () => {
   show('owner', FitDetails, [])
   screen.getByText('sin datos')
   screen.getByText('Todavía no ha añadido titulaciones a su perfil.')

@@ -52,7 +52,7 @@ test('a title is chosen from the list by a few letters, and saved with its file'
   expect([title?.kind, title?.validUntil, title?.fileName]).toEqual(['PPER', '2026-07-03', 'pper.pdf'])
 })
 
-test('what is no title of the list is refused, and nothing that was typed is lost', async () => {
+test('a text that is no title of the list is refused, and nothing that was typed is lost', async () => {
   const carla = await server.join('crew', { name: 'Carla Pons' })
   await renderScreen(server, '/profile/edit', carla)
   await pressed('Añadir titulación', await section())

@@ -68,7 +68,7 @@ test('Under a finger an empty box of the system says that it is empty, and one w
   expect(system.dataset.empty).toBeUndefined()
 })
 
-test('What is no day stays in its box, and says so when the box is left', async () => {
+test('A text that is no day stays in its box, and says so when the box is left', async () => {
   render(<OneDay first="2026-12-05" />)
   await userEvent.clear(box())
   await userEvent.type(box(), '31/02/2026')

@@ -33,7 +33,7 @@ test('A figure is text with a number pad, which no arrow changes', async () => {
   expect([box().value, held]).toEqual(['1150', 1150])
 })
 
-test('What was typed stays while it is typed, and shows as it was understood once the box is left', async () => {
+test('Typing stays as it is typed, and shows as it was understood once the box is left', async () => {
   render(<Budget first="" />)
   await userEvent.type(box(), '1.150,50')
   expect([box().value, held]).toEqual(['1.150,50', 1150.5])

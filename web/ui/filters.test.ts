@@ -15,7 +15,7 @@ test('the address gives the filters, the order and what is asked', () => {
   expect(sortOf(jobFilters, params)).toBe('budget')
 })
 
-test('what the search box holds is not counted among the filters', () => {
+test('the text in the search box is not counted among the filters', () => {
   expect(activeCount(filtersOf(jobFilters, read('?q=vela&port=Palma&minBudget=500')))).toBe(2)
 })
 
@@ -27,7 +27,7 @@ test.each([
   'minBudget=mucho',
   'sort=precio',
   'q=%20',
-])('what the server would refuse is taken as absent: %s', search => {
+])('a value that the server would refuse is taken as absent: %s', search => {
   expect(givenIn(search)).toEqual({})
   expect(sortOf(jobFilters, read(search))).toBe('recent')
 })
@@ -50,7 +50,7 @@ test('a change leaves the rest of the address as it was', () => {
   )
 })
 
-test('what is empty, or the usual order, is not written', () => {
+test('an empty value, or the usual order, is not written', () => {
   expect(withFilters(jobFilters, read('?q=vela&sort=start'), { q: '  ', sort: 'recent' })).toBe('')
   expect(sortOf(jobFilters, read(''))).toBe('recent')
 })

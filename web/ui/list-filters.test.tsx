@@ -33,7 +33,7 @@ test('an amount has two decimals, or none', async () => {
   await chip('Presupuesto desde 1.000,50\u00a0€')
 })
 
-test('what the list is narrowed by is shown below the fields, and taken away piece by piece', async () => {
+test('the list’s filters are shown below the fields, and taken away piece by piece', async () => {
   await renderScreen(server, '/jobs', ana)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Embarcación' }), 'Velero')
   await userEvent.type(await budget(), '1.000')
@@ -61,7 +61,7 @@ test('taking the filters away leaves the words that were searched for', async ()
   expect(window.location.search).toBe('?q=velero')
 })
 
-test('a choice is undone by going back, order included; what was typed is no step', async () => {
+test('a choice is undone by going back, order included; typing is no step', async () => {
   await renderScreen(server, '/jobs', ana)
   const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por' })
   await userEvent.selectOptions(sort, 'Mayor presupuesto')

@@ -77,7 +77,7 @@ test.each([
   await expect(shrinkPhoto(picked)).rejects.toThrow(words)
 })
 
-test('What is still too large is refused in words', async () => {
+test('A picture that is still too large is refused in words', async () => {
   openPictures(2048, 2048)
   size = 16 * 1024 * 1024
   await expect(shrinkPhoto(file('…', 'image/jpeg'))).rejects.toThrow('15 MB')

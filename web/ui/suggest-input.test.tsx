@@ -51,7 +51,7 @@ async function typePal(from = source) {
   await screen.findByRole('listbox')
 }
 
-describe('what a screen reader is told', () => {
+describe('the words of a screen reader', () => {
   test('an untouched field is a closed combobox with a list that completes what is typed', async () => {
     render(<Form from={source} />)
     await userEvent.click(box())
@@ -74,7 +74,7 @@ describe('what a screen reader is told', () => {
     expect([listbox(), box().getAttribute('aria-expanded'), box().value]).toEqual([null, 'false', 'Palx'])
   })
 
-  test('what is typed after an option was spoken selects nothing again', async () => {
+  test('typing after an option was spoken selects nothing again', async () => {
     await typePal()
     await userEvent.keyboard('{ArrowDown}a')
     expect([box().value, options(), spoken(), selected()]).toEqual(['Pala', [PALAMOS], undefined, []])

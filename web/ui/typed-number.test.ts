@@ -80,7 +80,7 @@ test.each([
   expect(typedNumber(text)).toBe(text)
 })
 
-test('What could be two numbers is asked about', () => {
+test('A figure that could be two numbers is asked about', () => {
   expect(figureFault('1,150')).toBe('¿1150 o 1,15? Escribe la cifra sin separar los miles.')
 })
 
@@ -99,7 +99,7 @@ test.each([
   [Number.NaN, ''],
 ])('%j is shown as %j', (value, shown) => expect(shownNumber(value)).toBe(shown))
 
-test('What is shown is read as the same number', () => {
+test('A shown number is read as the same number', () => {
   for (const value of [0, 7, 1150, 1150.5, 0.01, 999.99, 1_000_000, 10_000_000, -2.5])
     expect(readNumber(shownNumber(value))).toBe(value)
 })

@@ -71,7 +71,7 @@ test('one that fails keeps its own error, and does not hold up the others', asyn
   expect(await documents(vessel)).toMatchObject([{ kind: 'liferaft' }, { kind: 'first_aid' }])
 })
 
-test('what is not saved is still there once the dialog was closed', async () => {
+test('a file that is not saved is still there once the dialog was closed', async () => {
   const vessel = await created()
   const { dialog, kind } = await pick(vessel, [paper('escaneo.pdf')])
   await userEvent.selectOptions(kind('escaneo.pdf'), 'Seguro')

@@ -118,7 +118,7 @@ test('a file that is chosen by mistake is taken back, and the stored one stays',
   expect(await documents(vessel)).toMatchObject([{ hasFile: true, fileName: 'a.pdf' }])
 })
 
-test('what is not touched in the form is not sent: a date that a checklist brings meanwhile stays', async () => {
+test('a field that is not touched in the form is not sent: a date that a checklist brings meanwhile stays', async () => {
   const vessel = await created()
   const { _id } = (await addDocument(vessel, { kind: 'insurance', validUntil: '2090-06-30' })).body.document
   await show(vessel)

@@ -142,7 +142,7 @@ test('only what was changed is sent', async () => {
   expect((await read(vessel)).body).toMatchObject({ name: 'Brisa II', notes: 'Escrito en otra ventana.' })
 })
 
-test('what was typed and not saved is there again', async () => {
+test('typing that was not saved is there again', async () => {
   await renderScreen(server, '/vessels/new', cast.ana)
   await write('Nombre del barco', 'A medias')
   await renderScreen(server, '/vessels/new', cast.ana)

@@ -51,7 +51,7 @@ test('one that another tab has left no place for is refused, and not said to be 
   expect(said).not.toHaveBeenCalled()
 })
 
-test('of four of which two are alike, three are said to be added', async () => {
+test('three of four, of which two are alike, are said to be added', async () => {
   const vessel = await created()
   await renderScreen(server, `/vessels/${vessel._id}`, cast.ana)
   const photos = await section()

@@ -228,7 +228,7 @@ test.each([undefined, '', 'ya', 'x'.repeat(301)])('Without a reason nothing chan
 const lock = (id: string) => (tx: Database) => tx.select().from(tasks).where(eq(tasks.id, id)).for('update')
 const take = () => takeTask(server.dependencies, ['delete-picture'])
 
-test('Of a worker and an operator one comes first: a taken task is not dropped, a dropped one not taken', async () => {
+test('The first of a worker and an operator wins: a taken task is not dropped, a dropped one not taken', async () => {
   const retrying = { ...failed, failedAt: null, attempts: 3 }
   const [one, other] = [await add(retrying), await add(retrying)]
   await server.db
@@ -242,7 +242,7 @@ test('Of a worker and an operator one comes first: a taken task is not dropped, 
   expect([late.status, late.body.code, answers, taken]).toEqual([409, 'task_running', [200], undefined])
 })
 
-test('Of two operators who drop a task one is told that it is gone', async () => {
+test('The second of two operators who drop a task is told that it is gone', async () => {
   const id = await add(failed)
   const drop = async () => (await act('dropTask', id)).status
   expect(await pileUp(server, lock(id), [drop, drop])).toEqual([200, 404])

@@ -95,7 +95,7 @@ test('Each thing counts on its day, before the day is counted and afterwards', a
   expect(before.counts).toMatchObject({ people: 3, offers: 1, applications: 1, contracts: 1, openOffers: 1 })
 })
 
-test('What is deleted later has been there', async () => {
+test('A row that is deleted later has been there', async () => {
   const { application, ana } = await playDays()
   await countUp()
   await server.db.delete(applications).where(eq(applications.id, application.id))

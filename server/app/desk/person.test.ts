@@ -247,7 +247,7 @@ test('A disabled account is enabled, and nothing is mailed to it before', async 
   expect((await act('enable', ana)).body).toMatchObject({ code: 'not_disabled' })
 })
 
-test('What the desk has done is in the story, with who did it and why', async () => {
+test('The desk’s acts are in the story, with their operator and their reason', async () => {
   await act('signOut', cast.ana)
   const { story } = (await opened(cast.ana.id)).body
   expect(story[0]).toMatchObject({

@@ -91,7 +91,7 @@ const ofVessel = [/^attachments\/.*\.pdf$/, /^photos\/.*-thumb\.webp$/, /^photos
 
 const ofTitle = /^attachments\/.*\.pdf$/
 
-describe.each(['ana', 'carla'] as const)('Of %s, who has erased her account', who => {
+describe.each(['ana', 'carla'] as const)('After %s has erased her account', who => {
   let server: TestServer
   let life: Awaited<ReturnType<typeof liveMarkedLife>>
   let log: string[]
@@ -155,7 +155,7 @@ describe.each(['ana', 'carla'] as const)('Of %s, who has erased her account', wh
     expect(log.filter(line => marks().some(mark => line.includes(mark)))).toEqual([])
   })
 
-  test('what remains is a row that nobody gets in by, and that says nothing', async () => {
+  test('the remaining row lets nobody in, and says nothing', async () => {
     const [row] = await server.db.select().from(users).where(eq(users.id, life.self.id))
     expect([row?.name, row?.email, row?.passwordHash, row?.erasedAt]).toEqual([
       'Cuenta eliminada',
@@ -187,7 +187,7 @@ describe.each(['ana', 'carla'] as const)('Of %s, who has erased her account', wh
     expect([body.status, name, email, statusCode]).toEqual(['approved', 'Cuenta eliminada', '', 200])
   })
 
-  test('what she still wrote at that moment goes the same way a little later', async () => {
+  test('her writings of that moment go the same way a little later', async () => {
     await server.db.update(users).set({ bio: MARK, email: MARK }).where(eq(users.id, life.self.id))
     server.later(10 * 60_000)
     await server.runTasks()

@@ -39,7 +39,7 @@ test('A notification is kept for 180 days', async () => {
   expect([before, await count()]).toEqual([1, 0])
 })
 
-test('What was typed of a contract is kept for 30 days after the transfer is over', async () => {
+test('The draft of a contract is kept for 30 days after the transfer is over', async () => {
   const job = await buildJob(context(), cast.ana.id, { endDate: '2026-06-13' })
   await writeDraft(context(), job.id, cast.carla.id, { crewName: 'Carla' })
   const count = async () =>
@@ -50,7 +50,7 @@ test('What was typed of a contract is kept for 30 days after the transfer is ove
   expect([before, await count()]).toEqual([1, 0])
 })
 
-test('What an erased person wrote is kept for the other as long as the setting says, and the other’s words for ever', async () => {
+test('An erased person’s words are kept for the other as long as the setting says, and the other’s words for ever', async () => {
   const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
   const say = (who: 'ana' | 'carla') =>
     cast[who].call(messageApi.send, { params: { id }, body: { text: `Soy ${who}.` } })
@@ -97,7 +97,7 @@ test('Files that the version before left of somebody erased go with the next swe
   expect(await filesOf(id)).toEqual([[false, null, false]])
 })
 
-test('What a report shows of it is kept no longer', async () => {
+test('A report’s copy of it is kept no longer', async () => {
   const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
   await cast.carla.call(messageApi.send, { params: { id }, body: { text: 'Soy carla.' } })
   await eraseCarla()

@@ -106,7 +106,7 @@ test('The first file names all the others', () => {
   for (const name of subjects) expect(readMe).toContain(name)
 })
 
-test('The record of an arrival is in its list: what differed, and each signature with what proves it', async () => {
+test('The record of an arrival is in its list: the differences, and each signature with its evidence', async () => {
   server.at('2026-06-01T10:00:00Z')
   const cast = await server.cast()
   const { list } = await checklistScene(() => ({ server, cast })).handedOver()

@@ -143,7 +143,7 @@ test('The operator finds, disables and enables a person', async () => {
   ])
 })
 
-test('What the terminal does to a person is in the audit, with the states before and after', async () => {
+test('The terminal’s acts on a person are in the audit, with the states before and after', async () => {
   const { id } = await server.join('owner', { name: 'Pau Riera', email: 'pau@example.com' })
   for (const act of ['disable', 'enable', 'reset-password']) {
     server.later(1000)

@@ -127,7 +127,7 @@ test('An upload is described by its field, its kinds and how large it may be', (
   ])
 })
 
-test('What is answered is described as JSON, a file and the stream of events as what they are', () => {
+test('Answers are described as JSON, a file and the stream of events as themselves', () => {
   const types = endpoints.map(endpoint => {
     const responses = Object.values(operationOf(endpoint)?.responses ?? {})
     return responses.map(({ content }) => Object.keys(content))
@@ -156,7 +156,7 @@ test('The readable description is a page, and its own script may run there alone
   ])
 })
 
-test('What the readable description consists of comes too, when it is first asked for and later', async () => {
+test('The files of the readable description come too, when it is first asked for and later', async () => {
   const ask = async (url: string) => {
     const { statusCode, headers, body } = await server.app.inject({ url })
     return [statusCode, headers['content-type'] ?? headers.location, body.length > 10_000]

@@ -29,7 +29,7 @@ test('Every table can be copied: it has a key to go on from, and no number that 
   expect([tables.length > 25, tables.filter(({ key }) => !key?.length), rows]).toEqual([true, [], []])
 })
 
-test('What the database fills in by itself is left out', async () => {
+test('Columns that the database fills in by itself are left out', async () => {
   const users = (await listTables(database.pool)).find(table => table.name === 'users')
   const names = users?.columns.map(column => column.name) ?? []
   expect(['email', 'name_key', 'words'].filter(name => names.includes(name))).toEqual(['email'])

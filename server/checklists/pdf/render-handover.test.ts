@@ -77,7 +77,7 @@ test('where nothing has changed it says so', async () => {
   expect(text).not.toContain('Elemento Salida')
 })
 
-test('what was not on the departure’s list says so', async () => {
+test('an item that was not on the departure’s list says so', async () => {
   const differences = [buildDifference({ departure: null })]
   expect(await textOf(buildHandoverDocument({ differences }))).toContain('No estaba en la lista No funciona')
 })
@@ -110,7 +110,7 @@ test('forty differences, and notes as long or of as many lines as can be, are pr
   expect(text.match(/Elemento Salida Llegada/g)?.length).toBeGreaterThan(4)
 })
 
-test('what both signed is in the file, to the byte', async () => {
+test('the signed data of both is in the file, to the byte', async () => {
   const record = buildHandoverDocument()
   const pdf = await open(await renderHandover(record))
   const attached = Buffer.from((await pdf.getAttachmentContent('acta.json')) as Uint8Array)

@@ -70,13 +70,13 @@ describe('an inspection on paper', () => {
   })
 })
 
-test('of an arrival it says so', async () => {
+test('an arrival’s list says so', async () => {
   expect(await textOf(buildInspectionDocument({ phase: 'arrival' }))).toContain(
     'Lista de verificación · Llegada',
   )
 })
 
-test('what nobody noted leaves no trace', async () => {
+test('a field that nobody noted leaves no trace', async () => {
   const text = await textOf(
     buildInspectionDocument({
       items: buildItems({}),

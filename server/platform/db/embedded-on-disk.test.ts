@@ -38,7 +38,7 @@ const copyOfMade = (name = 'postgres') => {
 }
 const inUse = `Otro proceso de Singladura está usando la carpeta ${'%'}. Ciérralo antes, o elige otra con DATA_DIR.`
 
-test('What is acknowledged is meant to reach the disk', async () => {
+test('An acknowledged write is meant to reach the disk', async () => {
   copyOfMade()
   const database = await open()
   const shown: unknown[] = []
@@ -70,7 +70,7 @@ test('Every commit makes the disk keep it, and reading does not', async () => {
   expect([first > before, second > first, reading]).toEqual([true, true, second])
 })
 
-test('What was written is there when the folder is opened again, and nobody else may look into it', async () => {
+test('Written rows are there when the folder is opened again, and nobody else may look into it', async () => {
   const first = await open()
   await first.db.execute(sql`create table kept as select 7 as seven`)
   await first.close()

@@ -42,13 +42,13 @@ describe.each(Object.entries(kinds))('In %s', (_, openStore) => {
     return keys
   }
 
-  test('what is put is got, to the byte', async () => {
+  test('a stored file is read back, to the byte', async () => {
     const data = randomBytes(3_000_000)
     await files.put('photos/a.jpg', data)
     expect((await files.get('photos/a.jpg'))?.equals(data)).toBe(true)
   })
 
-  test('what is put again is the later one', async () => {
+  test('a file that is stored again is the later one', async () => {
     await files.put('photos/a.jpg', bytes('una'))
     await files.put('photos/a.jpg', bytes('otra más larga'))
     expect([String(await files.get('photos/a.jpg')), await keysOf('')]).toEqual([
@@ -62,11 +62,11 @@ describe.each(Object.entries(kinds))('In %s', (_, openStore) => {
     expect((await files.get('photos/nada.jpg'))?.length).toBe(0)
   })
 
-  test('what is not there is undefined', async () => {
+  test('a missing file is undefined', async () => {
     expect(await files.get('photos/nadie.jpg')).toBeUndefined()
   })
 
-  test('what is deleted is gone, and can be deleted again', async () => {
+  test('a deleted file is gone, and can be deleted again', async () => {
     await files.put('photos/a.jpg', bytes('una'))
     await files.delete('photos/a.jpg')
     await files.delete('photos/a.jpg')

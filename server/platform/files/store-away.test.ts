@@ -78,7 +78,7 @@ test('The log says what was wrong with the store, and no key', async () => {
   ])
 })
 
-test('What a task was to do with a file is done when the store is back', async () => {
+test('A task’s work on a file is done when the store is back', async () => {
   const first = (await upload(1)).body.profilePictureUrl
   await upload(2)
   await server.db.delete(tasks).where(ne(tasks.kind, 'delete-file'))

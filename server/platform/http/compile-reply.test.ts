@@ -53,7 +53,7 @@ test.each([
   expect(fast).toEqual(plain)
 })
 
-test('what nobody may see stays behind', () => {
+test('fields that nobody may see stay behind', () => {
   const secret = {
     cards: [{ ...ana, passwordHash: 'x', owner: { name: 'Óscar', phone: '6' } }],
     next: 'end' as const,

@@ -96,7 +96,7 @@ test('A long refusal is compressed like any answer', async () => {
   expect([status, encoding, read().code]).toEqual([400, 'gzip', 'invalid_input'])
 })
 
-test('What is kept under an idempotency key is plain, and is sent again as it is accepted then', async () => {
+test('A reply under an idempotency key is stored plain, and is sent again as it is accepted then', async () => {
   const publish = (accepted: string) =>
     ask(
       {

@@ -15,7 +15,7 @@ afterEach(() => server.close())
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-test('What nobody foresaw says nothing but its reference', async () => {
+test('An unforeseen error says nothing but its reference', async () => {
   const { carla } = await server.cast()
   await server.db.execute(sql`alter table jobs rename to secret_jobs`)
   expect(outcome(await carla.call(jobApi.list))).toEqual({
@@ -29,7 +29,7 @@ test('What nobody foresaw says nothing but its reference', async () => {
   })
 })
 
-test('What nobody foresaw is logged with its cause', async () => {
+test('An unforeseen error is logged with its cause', async () => {
   const logged = recordErrors(server.app)
   const { carla } = await server.cast()
   await server.db.execute(sql`alter table jobs rename to secret_jobs`)

@@ -49,7 +49,7 @@ describe('Over a database that answers so many calls a second', () => {
   )
 
   test.each([300, 1_540, 5_000])(
-    'what is more than three times %i is refused, and few wait from then on',
+    'more than three times %i is refused, and few wait from then on',
     capacity => {
       const { refusedAt, mostWaiting } = simulate({ capacity, coming: 3 * capacity, seconds: 60 })
       const late = refusedAt.filter(ms => ms >= 30_000).length

@@ -4,7 +4,7 @@ import { measureJson } from '#server/platform/http/measure-json.ts'
 
 const times = (count: number, text: string) => Array.from({ length: count }, () => text).join('')
 
-test('What the calls hold fits, whatever its texts hold', () => {
+test('The calls’ memory fits, with any text', () => {
   fc.assert(fc.property(fc.json({ maxDepth: 5 }), json => measureJson(json) === 'fits'))
 })
 

@@ -23,7 +23,7 @@ test('A reply around lists that are remembered is the same JSON as without', () 
   expect(plain).not.toContain('secret')
 })
 
-test('What is around a list follows its changes, and so does another list', () => {
+test('The text around a list follows its changes, and so does another list', () => {
   for (const given of [
     { ...value, title: 'De Maó a Palma', second: null },
     { ...value, first: frozen(60, 'Gasóleo'), end: 8 },

@@ -48,7 +48,7 @@ test('A phone’s photo is served upright, small enough, and without where it wa
   }
 })
 
-test('What a picture is called, and says that it is, does not matter: its bytes do', async () => {
+test('A picture’s name and type do not matter: its bytes do', async () => {
   const { status } = await sendAs(await pictureOf(1), { name: '../../foto.svg', type: 'image/svg+xml' })
   expect(status).toBe(201)
 })
@@ -123,7 +123,7 @@ test('A picture that is sent as it is, without a form, is refused in words', asy
   expect([reply.status, reply.body.code]).toEqual([415, 'wrong_media_type'])
 })
 
-test('Of two pictures in one form the second is refused with the first, or left aside: never both are kept', async () => {
+test('The second of two pictures in one form is refused with the first, or left aside: never both are kept', async () => {
   const [one, two] = [await pictureOf(1), await pictureOf(2)].map(bytes =>
     uploadOf(bytes, { field: 'photo' }),
   )

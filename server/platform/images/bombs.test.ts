@@ -31,7 +31,7 @@ const bomb = (type: 'zTXt' | 'iTXt' | 'iCCP') =>
     ]),
   )
 
-test('What a PNG has beside its picture is left out before a decoder sees it', async () => {
+test('A PNG’s chunks beside its picture are left out before a decoder sees it', async () => {
   const png = await small()
   const heavy = withChunks(png, bomb('zTXt'), bomb('iTXt'), bomb('iCCP'), chunk('abCd', Buffer.alloc(9)))
   expect(withoutAncillary(heavy).equals(withoutAncillary(png))).toBe(true)

@@ -5,7 +5,7 @@ import { frameOf } from '#server/platform/images/frames.ts'
 const length = fc.integer({ min: 1, max: 60_000 })
 const picture = fc.record({ width: length, height: length })
 
-test('Whatever the shape of a picture, what is made of it is no larger in any direction than it is, and than asked for', () => {
+test('A picture of any shape is made no larger in any direction than it is, and than asked for', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('square' as const, 'inside' as const),

@@ -67,7 +67,7 @@ test('A comment that is hidden in a picture is not kept', async () => {
   expect([hiding.includes(text), sizes.map(each => each.includes(text))]).toEqual([true, [false, false]])
 })
 
-test('What is transparent becomes white', async () => {
+test('Transparent pixels become white', async () => {
   const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
   const png = sharp({ create: { width: 20, height: 20, channels: 4, background: nothing } }).png()
   const { sizes } = await reencode(photoRule, await png.toBuffer())

@@ -45,7 +45,7 @@ test('The same drawing on a white sheet is the same ink', async () => {
   expect((await readInk(asDataUrl(onWhite))).equals(await readInk(asDataUrl(onNothing)))).toBe(true)
 })
 
-test('What is hidden beside the drawing is not kept', async () => {
+test('Data that is hidden beside the drawing is not kept', async () => {
   const png = await sharp(await drawn(STROKE))
     .withExif({ IFD0: { Copyright: 'Carla Pons' }, IFD3: { GPSLatitude: '39/1 34/1 0/1' } })
     .png()

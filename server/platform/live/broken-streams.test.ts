@@ -141,7 +141,7 @@ test('A session that ends while its stream is being opened leaves no stream', as
   expect(await stream.ended).toBe('ended')
 })
 
-test('Of fifteen streams of one person the last twelve stay', async () => {
+test('The last twelve of fifteen streams of one person stay', async () => {
   const all: OpenStream[] = []
   for (let i = 0; i < 15; i++) all.push(await open(cast.ana))
   const gone = all.slice(0, 3)

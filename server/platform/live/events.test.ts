@@ -126,7 +126,7 @@ test('That a message was seen is told to both', async () => {
   ])
 })
 
-test('What one reads and deletes is told to one’s own other pages alone', async () => {
+test('One’s own reading and deleting is told to one’s other pages alone', async () => {
   const [ana, carla] = [await open(cast.ana), await open(cast.carla)]
   await written(ana, carla)
   const id = (await notificationOf(cast.carla)) ?? ''
@@ -160,7 +160,7 @@ test('Two tabs of a person hear the same', async () => {
   expect([one?.length, one]).toEqual([2, two])
 })
 
-test('What happens on one server is heard on another, in the same order and under the same ids', async () => {
+test('Events of one server are heard on another, in the same order and under the same ids', async () => {
   const another = await server.startAnother()
   const there = await open(cast.ana, { at: await listen(another.app) })
   const here = await open(cast.ana)

@@ -117,7 +117,7 @@ test('A listener that is too slow for the heartbeat is dropped as well', () => {
   expect([slow.destroyed, hub.size(), hub.tally().dropped]).toEqual([true, 0, 1])
 })
 
-test('Of one person twelve streams stay: the oldest makes way', () => {
+test('Twelve streams of one person stay: the oldest makes way', () => {
   const lines = Array.from({ length: 14 }, () => open('ana'))
   const other = open('carla')
   expect([lines.map(({ ended }) => ended), other.ended, hub.size()]).toEqual([
@@ -160,7 +160,7 @@ test.each([
   [101, 2],
   [2_500, 20],
 ])(
-  'Of %i streams that end in a gap all are given %i s to read again, and so are those that return',
+  'All of %i streams that end in a gap are given %i s to read again, and so are those that return',
   (streams, within) => {
     const lines = Array.from({ length: streams }, (_, at) => open(`persona ${at}`))
     bus.tell({ topic: 'gap' })

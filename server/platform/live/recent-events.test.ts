@@ -23,7 +23,7 @@ test.each([
   expect(since(serial, 'ana')).toEqual(missed)
 })
 
-test('Who connected before anything happened has missed all of theirs', () => {
+test('A listener that connected before any event has missed all of theirs', () => {
   const { since, beginning } = heard(['a', 'ana'], ['b', 'carla'], ['c', 'ana'])
   expect(since(beginning, 'ana')).toEqual(['a', 'c'])
 })

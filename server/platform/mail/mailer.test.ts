@@ -69,7 +69,7 @@ test('A line break in a subject opens no further header', async () => {
 })
 
 test.each(['\r\nBcc: otro@example.com', ', otro@example.com'])(
-  'What follows an address is no further receiver: %j',
+  'Text after an address is no further receiver: %j',
   async more => {
     await mailer().send({ ...mail, to: `ana@example.com${more}` })
     const { to, cc, bcc } = await PostalMime.parse(Buffer.from(written().raw, 'latin1'))
@@ -134,7 +134,7 @@ test('With a mail server the mail goes there, and no file is written', async () 
   ])
 })
 
-test('What the mail server does not take is an error, so that it is tried again', async () => {
+test('A mail that the server does not take is an error, so that it is tried again', async () => {
   const smtp = await startMailServer('451 later\r\n')
   await expect(mailer({ SMTP_URL: smtp.url }).send(mail)).rejects.toThrow('451 later')
   smtp.close()
@@ -149,7 +149,7 @@ test.each([
   ],
   ['the message', {}, '554 5.7.1 refused\r\n', '554 5.7.1 after DATA.'],
 ])(
-  'What the mail server refuses for good, %s, is said without the address',
+  'A mail that the server refuses for good, %s, is said without the address',
   async (_, answers, toData, said) => {
     const smtp = await startMailServer(toData, answers)
     const error = await mailer({ SMTP_URL: smtp.url })
@@ -166,7 +166,7 @@ test.each([
 test.each([
   ['a receiver for now', { RCPT: '451 4.7.1 greylisted\r\n' }],
   ['the sender, whom the operator names', { MAIL: '550 5.7.1 not yours\r\n' }],
-])('What it refuses of %s is tried again', async (_, answers) => {
+])('A refusal of %s is tried again', async (_, answers) => {
   const smtp = await startMailServer('250 taken\r\n', answers)
   const error = await mailer({ SMTP_URL: smtp.url })
     .send(mail)

@@ -94,7 +94,7 @@ test('No address is in the HTML but the site’s', () => {
   expect(new Set(addresses)).toEqual(new Set([SITE]))
 })
 
-test('What a name makes of HTML is shown as it was typed', () => {
+test('HTML in a name is shown as it was typed', () => {
   const { page, shown } = read(hostileMail)
   expect(shown).toContain(`Hola, ${hostile}:`)
   expect(page.querySelectorAll('b').length).toBe(0)

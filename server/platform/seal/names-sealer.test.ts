@@ -47,7 +47,7 @@ test('it stays ours with bytes added or missing', () => {
     expect(namesSealer(copy, ours.certificates)).toBe(true)
 })
 
-test('what never had our seal is not ours', async () => {
+test('a file that never had our seal is not ours', async () => {
   const strangers = [
     (await sealPdf(unsealed, theirs, null)).pdf,
     unsealed,

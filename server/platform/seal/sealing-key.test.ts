@@ -44,7 +44,7 @@ test('a key in the older form of its curve is read too', () => {
   expect(readOperatorKey(older, leaf, now).key).toContain('-----BEGIN PRIVATE KEY-----')
 })
 
-test('what is wrong with the settings is said by name', async () => {
+test('faults of the settings are said by name', async () => {
   const other = await makeRootAndLeaf('Otro', now)
   const ed25519 = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

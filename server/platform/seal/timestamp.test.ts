@@ -56,7 +56,7 @@ test('an answer to another question, or over other bytes, is refused', async () 
   await expect(askForTimestamp(wrongImprint.url, signature)).rejects.toThrow()
 })
 
-test('what is no timestamp is told, and the contract is sealed without one', async () => {
+test('bytes that are no timestamp are told, and the contract is sealed without one', async () => {
   const answers: [status: number, body: string | Buffer, says: RegExp][] = [
     [503, 'luego', /answered 503/],
     [200, '<html>', /./],

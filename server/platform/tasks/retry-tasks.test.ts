@@ -77,7 +77,7 @@ test('A task that nobody has taken for a day is listed apart, and before the due
   ])
 })
 
-test('The lag is that of the oldest that is due; what runs, failed or comes later is not due', async () => {
+test('The lag is that of the oldest that is due; running, failed and later tasks are not due', async () => {
   const { due = '' } = await oneInEach()
   await server.db
     .update(tasks)
@@ -118,7 +118,7 @@ test('All that has failed is done again, and nothing else is touched', async () 
   ])
 })
 
-test('What was enqueued again since it failed is done once', async () => {
+test('A task that was enqueued again since it failed is done once', async () => {
   const { failed: id = '' } = await oneInEach()
   await enqueue(moment(), 'delete-picture', { picture: 'failed' }, { key: 'failed' })
   expect([await retryTasks(moment(), { id }), (await listed()).filter(([key]) => key === 'failed')]).toEqual([

@@ -62,7 +62,7 @@ test('A task for later waits for its time', async () => {
   expect([before, await runAll()]).toEqual([0, 1])
 })
 
-test('Of two tasks with one key, one waits', async () => {
+test('One of two tasks with one key waits', async () => {
   for (let i = 0; i < 2; i++) await enqueue(moment(), 'delete-picture', { picture: 'k.webp' }, { key: 'k' })
   expect((await waiting()).length).toBe(1)
 })
@@ -155,7 +155,7 @@ test('A task whose payload is not what its kind carries fails, and says so', asy
   ])
 })
 
-test('What a crashed server held is taken again when its lease has run out', async () => {
+test('A crashed server’s task is taken again when its lease has run out', async () => {
   await enqueueDelete('a.webp')
   const held = new Date(NOON.getTime() + 60_000)
   await server.db.update(tasks).set({ attempts: 1, lockedUntil: held })
@@ -210,7 +210,7 @@ test('One task is taken at a time also where the planner believes that the table
   expect([await runAll(), new Set(done).size]).toEqual([20, 20])
 })
 
-test('Who lost the lease meanwhile does not end the task of the one who took it', async () => {
+test('A server that lost the lease meanwhile does not end the task of the one that took it', async () => {
   await enqueueDelete('a.webp')
   vi.mocked(server.dependencies.services.files.delete).mockImplementationOnce(async () => {
     await server.db

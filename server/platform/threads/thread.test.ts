@@ -35,7 +35,7 @@ test('under --watch the first reply is the reply', async () => {
   vi.unstubAllEnvs()
 })
 
-test('what throws fails with the reason, and another worker answers the next', async () => {
+test('a job that throws fails with the reason, and another worker answers the next', async () => {
   const thread = await openWith(`if (order === 'throw') throw new Error('No such port.')\n${answer}`)
   await expect(thread.ask('throw')).rejects.toThrow('No such port.')
   expect(await thread.ask('next')).toBe('NEXT')
@@ -49,7 +49,7 @@ test('where the worker dies the order fails, and another worker answers the next
   await thread.close()
 })
 
-test('what never ends is given up, and the next is answered', async () => {
+test('a job that never ends is given up, and the next is answered', async () => {
   const thread = await openWith(`if (order === 'hang') for (;;);\n${answer}`, 400)
   await expect(thread.ask('hang')).rejects.toThrow('The worker took more than 400 ms.')
   expect(await thread.ask('next')).toBe('NEXT')

@@ -129,7 +129,7 @@ test('A repeated request gets the first answer, whichever way its file comes', a
   expect([again.status, again.body]).toEqual([first.status, first.body])
 })
 
-test('What a form would be refused for is refused: its kind, and its size before it is read', async () => {
+test('A file that a form would be refused for is refused: its kind, and its size before it is read', async () => {
   const text = await uploaded(Buffer.from('No soy un PDF.'))
   const large = await begin({ length: ATTACHMENT_MAX_BYTES + 1 }, { key: 'grande' })
   const answers = [await addTitle(named(text)), await addTitle(named(large))]
@@ -214,7 +214,7 @@ test('Another server goes on with what one has begun', async () => {
   expect(await fileOf(body.title._id)).toEqual(pdf)
 })
 
-test('Of a piece whose connection is cut, what has arrived need not be sent again', async () => {
+test('The arrived bytes of a piece whose connection is cut need not be sent again', async () => {
   const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
   const pdf = pdfOf('x'.repeat(5_000))
   const upload = await begin(pdf)

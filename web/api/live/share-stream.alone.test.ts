@@ -116,7 +116,7 @@ test('a tab that opens while nothing happens is told from which id to go on', as
   expect(streams.last().headers.get('last-event-id')).toBe('3')
 })
 
-test('what another person’s tab hears is none of mine', async () => {
+test('the events of another person’s tab are none of mine', async () => {
   openTab()
   new FakeChannel().postMessage({ user: 'ana', heard: { event: 'contract' } })
   await settle()
@@ -195,7 +195,7 @@ test('a tab that is seen takes the stream from one that is frozen, and reads all
   expect(heard).toEqual(['gap'])
 })
 
-test('of two that are seen one takes it, and the other leaves it to that one', async () => {
+test('one of two that are seen takes it, and the other leaves it to that one', async () => {
   freezeTab()
   openTab()
   await vi.advanceTimersByTimeAsync(500)

@@ -25,6 +25,6 @@ test.each([
   ['opened', 'navigate', { other: 90 }],
   ['loaded again', 'reload', { '/jobs?q=a': 700, other: 90 }],
   ['gone back to', 'back_forward', { '/jobs?q=a': 700, other: 90 }],
-])('of a page that is %s these places are known', (_, type, known) => {
+])('a page that is %s has these places', (_, type, known) => {
   expect(load(type)).toEqual(known)
 })

@@ -28,7 +28,7 @@ test('the strip has the days of the transfer, and some around them', () => {
   ])
 })
 
-test('of days that nobody has told of nothing is known', () => {
+test('days that nobody has told of are unknown', () => {
   expect(stripOf(transfer, null).every(({ free }) => free === null)).toBe(true)
 })
 

@@ -46,7 +46,7 @@ test('a question of the browser that nobody answers ends with a sentence', async
   expect(again.now).toMatchObject({ latitude: 39.56789, longitude: 2.6 })
 })
 
-test('what the browser answers in time is what is told', async () => {
+test('the browser’s timely answer is told', async () => {
   const state = look()
   await vi.advanceTimersByTimeAsync(20_000)
   refuse({ code: 3 })

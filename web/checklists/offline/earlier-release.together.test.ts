@@ -50,7 +50,7 @@ beforeEach(async () => {
 // The recorded keys are the same in each test.
 afterEach(() => server.db.delete(idempotencyKeys))
 
-test('what the release before has left of a list is seen without a connection, with its photos', () => {
+test('a list of the release before is seen without a connection, with its photos', () => {
   expect([tab.item(RADIO).status, tab.item(RADIO).notes, tab.item(RADAR).status]).toEqual([
     'needs_attention',
     'Cruje',

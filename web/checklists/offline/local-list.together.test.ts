@@ -31,7 +31,7 @@ const look = (key: string) => {
 
 beforeEach(scene.lookAtDraft)
 
-describe('what is answered', () => {
+describe('an answer', () => {
   test('is shown at once, and is with the server a moment later', async () => {
     await act(async () => tab.list.answer(RADIO, { status: 'working' }))
     expect([look(RADIO).status, scene.deeds()]).toEqual(['working', []])
@@ -225,7 +225,7 @@ describe('without an answer of the server', () => {
   })
 })
 
-describe('what the server will not have', () => {
+describe('a change that the server refuses', () => {
   test('says why, and holds up nothing else', async () => {
     const notes = 'x'.repeat(ITEM_NOTES_MAX + 1)
     const list = await scene.list()
@@ -286,7 +286,7 @@ describe('what the server will not have', () => {
   })
 })
 
-describe('what another device has answered', () => {
+describe('the answer of another device', () => {
   beforeEach(async () => {
     network.writes = faults.outOfReach
     tab.list.answer(RADIO, { status: 'working' })

@@ -59,7 +59,7 @@ test('a seventh is refused in words, counting those that wait', async () => {
   expect([photos().length, tab.now().unsent]).toEqual([6, 5])
 })
 
-test('what is answered while one is on its way overtakes it', async () => {
+test('an answer while one is on its way overtakes it', async () => {
   let arrive: (() => void) | undefined
   network.writes = async ask => {
     const isPhoto = network.attempts.at(-1)?.path.endsWith('/photos')

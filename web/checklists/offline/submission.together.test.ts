@@ -78,7 +78,7 @@ test('one whose answer got lost is not sent again', async () => {
   expect(network.attempts.length).toBe(1)
 })
 
-test('what the person has to decide first holds it up, and then lets it go', async () => {
+test('a decision of the person holds it up, and then lets it through', async () => {
   network.writes = refuses('invalid_input')
   tab.list.answer(RADIO, { status: 'not_working' })
   await pass()
@@ -103,7 +103,7 @@ test('a photo that was removed from the version before is removed from the one t
   expect([(await scene.item(RADIO)).photos, tab.item(RADIO).photos, tab.now().unsent]).toEqual([[], [], 0])
 })
 
-test('what a release before has left in the browser is shown, and goes out', async () => {
+test('a change of the release before is shown, and goes out', async () => {
   await scene.close()
   const userId = cast.carla.id
   const { contractId, phase } = scene.address()

@@ -224,7 +224,7 @@ describe('two tabs', () => {
   })
 })
 
-test('what was typed goes out from any screen', async () => {
+test('unsent answers go out from any screen', async () => {
   await elsewhere.begin()
   await tab.look()
   network.goOffline()

@@ -11,7 +11,7 @@ const matter = (key: string, rank: Matter['rank'], day: string): Matter => ({
   verb: 'Ver',
 })
 
-test('the boat at sea is before all else, then counters, then what is next; what its days have passed is last', () => {
+test('the boat at sea is before all else, then counters, then the next days; matters of past days are last', () => {
   const mixed = [
     matter('past', 'past', '2026-11-01'),
     matter('later', 'dated', '2026-12-20'),

@@ -66,7 +66,7 @@ test('The page turns to what to do without a reload, and back to its calm with a
   expect(document.getElementById('todo')).toBeNull()
 })
 
-test('What has no other text stays where it is', async () => {
+test('A part with the same text stays where it is', async () => {
   const { path } = await linked()
   after(8.1)
   await open(path)
