@@ -44,7 +44,7 @@ export type NotificationParams<T extends NotificationType> = z.output<
 export const mailImportance = (type: NotificationType): MailImportance | undefined =>
   (notificationTemplates[type] as Template).mail
 
-/** Nothing that is told of somebody who has erased their account says who it was. */
+/** Notifications about an erased person do not name them. */
 const NAMELESS = 'una persona que ha eliminado su cuenta'
 const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 

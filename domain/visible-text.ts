@@ -1,4 +1,4 @@
-/** They come with pasted text, nobody sees them, and a database or a mail header should not hold them. */
+/** They come with pasted text, nobody sees them, and databases and mail headers should not hold them. */
 const INVISIBLE = /[[\p{Cc}--[\t\n\r]]\p{Cs}\u00ad\u200b\u2060\ufeff\ufff9-\ufffb]/gv
 /** Other programs' line ends. */
 const BREAKS = /[\v\f\u0085]/g

@@ -40,7 +40,7 @@ interface Waiting extends Sailing {
   quoteChanged?: boolean
 }
 
-/** Statuses of an offer in which its price is still talked about, and the refusals of the others. */
+/** Statuses of an offer in which its price can be negotiated, and the refusals of the others. */
 const quotableIn: Record<JobStatus, 'yes' | RefusalCode> = {
   open: 'yes',
   // An applicant may hope for a place to come free at another price.

@@ -36,7 +36,7 @@ export const itemsFor = (vesselType: string | null, zone: NavigationZone | null)
     return onBoard && (!item.upToZone || zone === null || zone <= item.upToZone)
   })
 
-/** Old lists call the engine's hours those of the departure. */
+/** Old lists call the engine's hours 'a la salida'. */
 export const labelAtArrival = (label: string): string => label.replace(/ a la salida$/, '')
 
 export const isAskedByZone = ({ upToZone }: StandardItem, zone: NavigationZone | null): boolean =>

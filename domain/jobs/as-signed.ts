@@ -34,7 +34,7 @@ export const lacksLength = (
   signed: readonly SignedContract[],
 ): boolean => job.vesselLength === null && signed.every(({ vesselLength }) => vesselLength === null)
 
-/** The fields that the contracts bind and an edit would change. A length that nobody has given yet is none. */
+/** The fields that the contracts bind and an edit would change. Filling in a missing length is no change. */
 export const boundChanges = (
   before: JobTerms,
   after: JobTerms,

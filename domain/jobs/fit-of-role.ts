@@ -3,7 +3,7 @@ import { fit, fitAboard } from '#domain/titles/fit.ts'
 import type { HeldTitle, TransferFacts } from '#domain/titles/fit-facts.ts'
 import type { Fit } from '#domain/titles/fit-view.ts'
 
-/** A title to command is asked of those who apply to command alone. */
+/** Only applicants who apply to command need a title to command. */
 export const fitOfRole = (
   role: CrewRole | undefined,
   transfer: TransferFacts,

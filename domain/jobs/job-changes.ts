@@ -8,7 +8,7 @@ const inSentence = (field: OfferField) => {
   return `${named.charAt(0).toLowerCase()}${named.slice(1)}`
 }
 
-/** A vessel is told by its type, name and length. */
+/** The list of changes names a vessel by its type, name and length. */
 export const listChanges = (before: Partial<JobChanges>, after: Partial<JobChanges>): OfferField[] =>
   offerFieldNames.filter(field => before[field] !== after[field])
 

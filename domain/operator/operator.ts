@@ -43,7 +43,7 @@ export const operatorLoginInput = z.object({
 })
 
 const reasonTooShort = { ...whenFine, ...told(operatorFaults.reasonTooShort({ min: REASON_MIN })) }
-/** Not those that only leave room. */
+/** Without characters that only leave room. */
 const countSigns = (text: string) => [...text].filter(sign => sign === ' ' || !isBlank(sign)).length
 
 const reason = requiredText(operatorFaults.reasonMissing(), REASON_MAX, 'El motivo').check(

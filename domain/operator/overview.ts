@@ -8,7 +8,7 @@ const number = z.number()
 
 export const overviewView = z.object({
   counts: z.object({
-    /** All ever, these four: also those that are gone. */
+    /** These four count all rows ever, deleted ones too. */
     people: number,
     offers: number,
     applications: number,

@@ -9,7 +9,7 @@ export const settingsView = z.object({
   database: z.enum(['embedded', 'server']),
   storage: z.enum(['folder', 'object_store']),
   mail: z.enum(['folder', 'smtp']),
-  /** Keys of the settings, or those that the program has made. */
+  /** Keys from the settings, or made by the program. */
   push: z.enum(['settings', 'own']),
   seal: z.enum(['settings', 'own']),
   timestamps: z.boolean(),

@@ -53,7 +53,7 @@ export interface WaitSpan {
   to: number | null
 }
 
-/** The time in which anybody waited: where two wait at once it is one span. */
+/** The time in which anybody waited: two waits at once count once. */
 export function joinWaits(waits: readonly Pick<BeforeWait<unknown>, 'from' | 'to'>[]): WaitSpan[] {
   const joined: WaitSpan[] = []
   const spans = waits.map(({ from, to }) => ({ from: from.getTime(), to: to?.getTime() ?? null }))

@@ -17,7 +17,7 @@ import {
 
 /** The clocks of a device and of the server differ by no more, or the device has learned by how much. */
 const CLOCKS_DIFFER_MS = 10 * MINUTE_MS
-/** An arrival is told of once, by a person who is on line. */
+/** An arrival is told once, by a person who is on line. */
 const ARRIVAL_AHEAD_MS = 5 * MINUTE_MS
 /** After the end of a passage an entry may be of so much later. */
 const AFTER_END_MS = DAY_MS
@@ -44,7 +44,7 @@ export function entryFault(at: Date, { departedAt, endedAt }: LogMoments, now: D
   if (endedAt && isAfter(at, new Date(endedAt.getTime() + AFTER_END_MS))) return entryTooLate()
   return undefined
 }
-/** As it counts: not before the departure. */
+/** The instant that counts: not before the departure. */
 export const entryMoment = (at: Date, { departedAt }: Pick<LogMoments, 'departedAt'>): Date =>
   departedAt ? later(at, departedAt) : at
 
@@ -71,7 +71,7 @@ export function beforeFault(
   if (endedAt && isAfter(at, new Date(endedAt.getTime() + AFTER_END_MS))) return entryTooLate()
   return undefined
 }
-/** As it counts: not before its author was on board. */
+/** The instant that counts: not before its author was on board. */
 export const beforeMoment = (at: Date, { ownAboardAt }: Pick<BeforeMoments, 'ownAboardAt'>): Date =>
   ownAboardAt ? later(at, ownAboardAt) : at
 
@@ -80,7 +80,7 @@ export function arrivalFault(at: Date, last: Date | null | undefined, now: Date)
   if (isAfter(at, now, ARRIVAL_AHEAD_MS)) return arrivedInFuture()
   return last && isBefore(at, last) ? arrivedTooEarly() : undefined
 }
-/** As it counts: not before the last entry. */
+/** The instant that counts: not before the last entry. */
 export const arrivalMoment = (at: Date, last: Date | null | undefined): Date => (last ? later(at, last) : at)
 
 export function leftFault(left: Date, now: Date): Fault | undefined {
@@ -88,5 +88,5 @@ export function leftFault(left: Date, now: Date): Fault | undefined {
   const earliest = new Date(now.getTime() - LEFT_HOURS_MAX * HOUR_MS)
   return isBefore(left, earliest) ? leftTooEarly({ hours: LEFT_HOURS_MAX }) : undefined
 }
-/** As it counts: not after now. */
+/** The instant that counts: not after now. */
 export const leftMoment = (left: Date, now: Date): Date => earlier(left, now)

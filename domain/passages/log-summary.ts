@@ -21,7 +21,7 @@ interface Span {
   to: number
 }
 
-/** The end of a wait is the next entry that is none of these. */
+/** A wait ends with the next entry of any other kind. */
 const keepsWaiting: Record<LogKind, boolean> = {
   waiting: true,
   note: true,
@@ -139,7 +139,7 @@ export interface SummaryFacts {
   milesToGo: number | null
 }
 
-/** A wait that has not ended: from when it is, and all that was waited before it, in milliseconds. */
+/** A wait that has not ended: its start, and all waiting time before it, in milliseconds. */
 export interface OpenWait {
   from: number
   before: number
@@ -171,7 +171,7 @@ const fixesOf = (entries: readonly LogFact[]): Fix[] =>
     position ? [{ latitude: position.latitude, longitude: position.longitude, at: at.getTime() }] : [],
   )
 
-/** The last position from which on the speed of late can be told, too. */
+/** The last position that is far enough back to compute the recent speed from it. */
 function findBase(entries: readonly LogFact[], last: Fix): number | undefined {
   const isAlone = (at: Date, index: number) =>
     entries[index - 1]?.at.getTime() !== at.getTime() && entries[index + 1]?.at.getTime() !== at.getTime()

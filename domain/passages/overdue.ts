@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#domain/durations.ts'
 
-/** So late the people ashore are told. */
+/** The delay after which the people ashore are told. */
 export const OVERDUE_MS = 2 * HOUR_MS
 
 interface Reports {

@@ -11,15 +11,15 @@ const hasOpenAccount = ({ steps }: Pick<Grouped, 'steps'>) =>
   steps.some(({ key, state }) => key === 'settlement' && state === 'now')
 
 /**
- * A passage is in one group only. One whose days went by in port is unclosed even if a step of it waits for the reader: it is
- * never above one that sails tomorrow. `today`: 'YYYY-MM-DD' in Madrid.
+ * A passage is in one group only. One whose days passed in port is unclosed even if a step of it waits for the
+ * reader, so that it is never above one that sails tomorrow. `today`: 'YYYY-MM-DD' in Madrid.
  */
 export function groupOf(
   { stage, mine, endDate, openAnnexes = [], toCertify = [], steps }: Grouped,
   today: string,
 ): PassageGroup {
   if (stage === 'under_way') return 'at_sea'
-  // Somebody has signed and is told nothing until the reader answers.
+  // Somebody has signed and gets no news until the reader answers.
   if (openAnnexes.length > 0) return 'mine'
   const waits = mine !== null || toCertify.length > 0
   if (isOver(stage)) return hasOpenAccount({ steps }) ? 'unclosed' : waits ? 'mine' : 'over'

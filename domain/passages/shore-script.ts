@@ -65,7 +65,7 @@ function identity({ registrationNumber, mmsi, callSign }: ScriptFacts['vessel'])
   return sentence ? [`${sentence.charAt(0).toLocaleUpperCase('es')}${sentence.slice(1)}.`] : []
 }
 
-/** For those who would be found by it. */
+/** For the people who would be found by it. */
 function safety({ raft, epirb }: ScriptFacts['vessel']): string[] {
   const carried = [...(raft ? ['balsa salvavidas'] : []), ...(epirb ? ['radiobaliza'] : [])]
   return carried.length === 0 ? [] : [`Lleva ${carried.join(' y ')}.`]

@@ -195,7 +195,7 @@ export const areas: [box: Box, names: string[]][] = [
   ],
 ]
 
-/** Names that people write for a country beside those that `Intl` knows. */
+/** Further names of countries, beside those that `Intl` knows. */
 export const otherCountryNames: Record<string, string> = {
   'gran bretana': 'GB',
   'great britain': 'GB',

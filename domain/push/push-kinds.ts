@@ -88,7 +88,10 @@ const kinds: Record<NotificationType, PushKind | null> = {
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]
 
-/** A person seen less than this ago has the news on the screen. Shorter than for mails: a device is asked at once. */
+/**
+ * A person who was seen less than this ago has the notification on the screen. Shorter than for mails, because a
+ * device is told at once.
+ */
 const PUSH_AFTER_MS = 2 * MINUTE_MS
 /** From when on a device may be told, unless the person is seen again. */
 export const pushFrom = (seenAt: Date | null | undefined): Date =>

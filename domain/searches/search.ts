@@ -42,7 +42,7 @@ export const searchView = z.object({
   name: z.string(),
   filters: searchFilters,
   alert: z.enum(searchAlerts),
-  /** Offers that came to match since the search was last opened. */
+  /** Offers that began to match after the search was last opened. */
   newCount: z.int(),
   createdAt: instant,
 })

@@ -11,7 +11,7 @@ const firstDays = (year: number) => [
 
 export interface Span {
   from: Date
-  /** Not in it any more. */
+  /** The first instant after it. */
   to: Date
 }
 

@@ -139,7 +139,9 @@ export const sessions = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     lastUsedAt: instantColumn('last_used_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** Names it to its person. The database makes it too: a server of the release before knows no id. */
+    /**
+     * The id that its person sees. The database makes it too, because a server of the release before writes none.
+     */
     id: uuid().notNull().unique('sessions_id').defaultRandom(),
     /** As deviceOf names them; null if the header of the sign-in told neither. */
     browser: text(),

@@ -7,9 +7,9 @@ import type { Database } from '#server/platform/db/database.ts'
 export const monthInMadrid = (now: Date): string => dayInMadrid(now).slice(0, 7)
 
 /**
- * Counts those of these people who have not been seen yet in this month, before their presence is noted. Their last
- * presence tells, so that nobody's months are stored. Each is counted once, also by two servers at once: a row that one
- * has changed is no longer of a month before for the other.
+ * Counts these people in this month, before their presence is noted, unless they were seen in it before. Their
+ * last presence tells that, so that no person's months are stored. Two servers at once count each person once:
+ * the second finds the row changed.
  */
 export async function countInMonth(db: Database, people: readonly string[], seenAt: Date): Promise<void> {
   if (people.length === 0) return

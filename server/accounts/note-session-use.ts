@@ -54,7 +54,7 @@ export function openSessionUse(db: Database): SessionUse {
 
   return {
     async note(now, session, device) {
-      // A clock that goes back, or another server's that is behind, must not bring a session's end nearer.
+      // A clock that is set back, or another server's that is behind, must not bring a session's end nearer.
       const isDue = (at: number) => now.getTime() - at >= NOTE_MS
       const { tokenHash } = session
       const last = noted.get(tokenHash)

@@ -17,7 +17,7 @@ export async function followContracts(inside: Context, { job, moment }: Annexed)
   const agree = first && signed.every(data => sameRouteAndDates(data, first))
   if (!agree || sameRouteAndDates(first, job)) return
   const [row] = await listPassageRows(db, [job.id])
-  // A window that was written for other days or ports is none.
+  // A window for other days or ports no longer counts.
   if (moment === 'ashore' && row?.weather != null)
     await writePassage(inside, job.id, { weather: null, weatherBy: null })
   await writeOffer(inside, job, pickFields(first, routeAndDates))

@@ -31,7 +31,7 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** Her boat has departed: the offer asks for nobody but those on board, and those who are pending are told. */
+/** The boat has departed: the offer asks for no more people, and pending applicants are told. */
 async function closeDeparted({ db, now }: Moment, id: string): Promise<void> {
   const job = await lockJob(db, id)
   if (!job) return

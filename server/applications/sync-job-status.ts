@@ -22,7 +22,7 @@ const news = { fill: 'places_filled', reopen: 'place_free' } as const
 export const dropPlaceNews = (moment: Moment, jobId: string, people: readonly string[]): Promise<void> =>
   markOutdated(moment, { jobId, people, types: Object.values(news) })
 
-/** The waiting list: those who are pending hear when the last place goes, and when one comes free. */
+/** The waiting list: pending applicants are told when the last place is given, and when one is free again. */
 async function tellWaiting({ db, now }: Moment, job: JobRow, step: keyof typeof news): Promise<void> {
   const waiting = await listApplyingCrew(db, job.id, ['pending'])
   if (waiting.length === 0) return

@@ -53,7 +53,7 @@ function openArchive(madeAt: Date): Archive {
   const stream = new PassThrough()
   zip.outputStream.pipe(stream)
   const closed = Promise.withResolvers<never>()
-  // Heard even while nothing waits for it.
+  // Handles the rejection while no code awaits the promise.
   closed.promise.catch(() => undefined)
   stream.once('close', () => closed.reject(new Error('The reader of the archive has gone.')))
   zip.once('error', error => stream.destroy(error as Error))

@@ -12,7 +12,7 @@ const LINE = 13
 const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay)
 
 interface Surroundings {
-  /** Nothing of them is outside. */
+  /** No part of them is outside. */
   inside: Box
   fromLand: DistanceField
   avoid: readonly Point[]

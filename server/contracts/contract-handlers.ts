@@ -55,7 +55,7 @@ interface Signed {
   device: Device
 }
 
-/** In the caller's role, whichever of the three calls it came by. */
+/** In the caller's role, for each of the three calls. */
 const signing = {
   async crew(context: Context, { jobId, given, ink, device }: Signed) {
     const { contractData: typed } = checkInput(

@@ -43,7 +43,7 @@ export async function ownersDeclared(
 ): Promise<Partial<Declared>> {
   if ((data.ownerProfessionalStatus ?? null) !== null) return {}
   const declared = (await findUser(db, ownerId))?.professionalStatus ?? null
-  // The contract says nothing of it so far: it is filled in, as any of the owner's.
+  // The contract lacks it so far: it is filled in, like the owner's other fields.
   if (differs(read || undefined, declared)) throw new Refusal('contract_status_changed')
   return declared === null ? {} : { ownerProfessionalStatus: declared }
 }

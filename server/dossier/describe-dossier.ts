@@ -68,7 +68,7 @@ function paperOf({ departure }: Passage, papers: Papers | undefined, kind: Docum
   }
 }
 
-/** A paper without a date is one nevertheless, where nothing asks for it. */
+/** A paper without a date counts where no date is asked for. */
 function papersOf(
   passage: Passage,
   papers: Papers | undefined,

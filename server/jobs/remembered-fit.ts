@@ -3,7 +3,7 @@ import { fit } from '#domain/titles/fit.ts'
 import type { HeldTitle, TransferFacts } from '#domain/titles/fit-facts.ts'
 import type { Fit } from '#domain/titles/fit-view.ts'
 
-/** A list asks for the same few: those of its readers' titles with the transfers of its first pages. */
+/** A list asks for the same few: the titles of its readers with the transfers of its first pages. */
 const known = new LRUCache<string, Fit>({ max: 5_000 })
 
 /** Judges transfers by these titles as `fit` does. The same facts are judged once. */

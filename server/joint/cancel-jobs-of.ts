@@ -9,7 +9,10 @@ import { arrived, underWay } from '#server/jobs/voyage.ts'
 import { cancelJob } from '#server/joint/cancel-job.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 
-/** A boat at sea goes on, and a transfer that was made stays one. The notification names the dates, because the title is the owner's text. */
+/**
+ * A boat at sea sails on, and a completed transfer stays completed. The notification names the dates, because the
+ * title is the owner's text.
+ */
 export async function cancelJobsOf(context: Context): Promise<void> {
   const { db, actor } = context
   const active = await db

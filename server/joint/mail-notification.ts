@@ -10,7 +10,7 @@ import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
 
-/** Yesterday's notification, which was on the screen all day, is no news. */
+/** Yesterday's notification was on the screen all day: it needs no mail. */
 const OLD_MS = DAY_MS
 
 function write(user: UserRow, personId: string, notification: ShownNotification): Omit<Mail, 'to'> {

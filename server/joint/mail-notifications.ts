@@ -11,7 +11,7 @@ const READ_AT_ONCE = 20
 const MAILS_AT_ONCE = 4
 /** Then others have their turn. */
 const TURN_MS = 30 * SECOND_MS
-/** So many failures in a row: the mail server is away, for those after them too. */
+/** After so many failures in a row the mail server is away, and the mails that follow would fail too. */
 const AWAY = 8
 const AGAIN_MS = MINUTE_MS
 

@@ -13,7 +13,7 @@ import { type Account, accountOf, type Ledger } from '#server/ledger/load-accoun
 import { tell } from '#server/notifications/tell.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** The announcer is told of an answer; a withdrawal needs no news. */
+/** The announcer is told of an answer, but not of their own withdrawal. */
 const told: Record<PaymentStep, Extract<NotificationType, 'payment_confirmed' | 'payment_disputed'> | null> =
   { confirm: 'payment_confirmed', dispute: 'payment_disputed', withdraw: null }
 

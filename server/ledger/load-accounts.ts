@@ -211,7 +211,10 @@ export async function readLedger(context: Context, jobId: string): Promise<Ledge
   return ledger
 }
 
-/** The account with this crew member, which opens with their signed contract. A crew member knows of their own alone. */
+/**
+ * The account with this crew member, which opens with their signed contract. A crew member may read their own
+ * alone.
+ */
 export function accountOf(ledger: Ledger, actor: Context['actor'], crewId: string): Account {
   const mayKnow = actor.id === ledger.job.ownerId || crewId === actor.id
   const account = ledger.accounts.find(each => each.crewId === crewId)

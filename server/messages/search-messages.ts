@@ -125,7 +125,7 @@ type Hit = Awaited<ReturnType<typeof hits>>[number]
 const newestFirst = (one: Hit, another: Hit) =>
   another.createdAt.getTime() - one.createdAt.getTime() || (another.id < one.id ? -1 : 1)
 
-/** A conversation is as young as its last message: those further down have none that is newer. */
+/** A conversation's last message is its newest: conversations further down have no newer one. */
 async function listHits(db: Database, actor: Actor, query: string): Promise<Hit[]> {
   let found: Hit[] = []
   let last: Talk | undefined

@@ -11,7 +11,7 @@ export const listBlocked = (db: Database, blockerId: string) =>
     .where(eq(blocks.blockerId, blockerId))
     .orderBy(desc(blocks.createdAt))
 
-/** A second one of the same two people is none. */
+/** A second block of the same two people changes nothing. */
 export const addBlock = (db: Database, block: typeof blocks.$inferInsert) =>
   db.insert(blocks).values(block).onConflictDoNothing()
 

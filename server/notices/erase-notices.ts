@@ -28,7 +28,7 @@ export async function forgetReporter(
     .set({ reporterId: null, explanation: null, name: null, email: null })
     .where(or(eq(notices.reporterId, actor.id), eq(notices.email, email)))
     .returning({ id: notices.id })
-  // A complaint that came in the meantime has waited for the notice, or this for it.
+  // A concurrent complaint waits for the notice, or this erasure waits for it.
   if (own.length > 0)
     await eraseComplaintsAbout(
       { db },

@@ -11,7 +11,7 @@ const beginningOf = (year: number) => instantInMadrid(`${year}-01-01`, '00:00') 
 /** By Madrid's clock. */
 const isIn = (at: PgColumn, year: number) => and(gte(at, beginningOf(year)), lt(at, beginningOf(year + 1)))
 
-/** Those that came in this year; an open one has no outcome. */
+/** Notices of this year; an open one has no outcome. */
 export const countNotices = (db: Database, year: number) =>
   db
     .select({ kind: notices.kind, outcome: notices.outcome, rows: count() })

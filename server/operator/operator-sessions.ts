@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { newSecret } from '#server/platform/ids.ts'
 
 const SESSION_MS = OPERATOR_SESSION_HOURS * HOUR_MS
-/** So long the bearer of an ended session is told so; afterwards nothing of the desk is there for them. */
+/** For so long the bearer of an ended session is told about the end; afterwards the desk's calls are not found. */
 const REMEMBERED_MS = 30 * DAY_MS
 /** Tells an operator's token from a person's without asking the database. */
 const MARK = 'op_'

@@ -16,7 +16,7 @@ const inFours = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
 export const hashRecoveryCode = (typed: string): string =>
   hashSecret(typed.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
-/** In place of those of before. Returned once: only their hashes are stored. */
+/** Replaces the earlier codes. Returned once: only their hashes are stored. */
 export async function renewRecoveryCodes(db: Database, operatorId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await db.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, operatorId))

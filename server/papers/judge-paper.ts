@@ -55,7 +55,7 @@ export const judgePaper = (
     return after
   })
 
-/** The same verdict once more is no news, except for a refusal that gives another reason. */
+/** The same verdict once more tells the person nothing, unless a refusal has another reason. */
 function newsOf(
   { name, person, vessel, paperState, refusal }: FiledPaper,
   { verdict, reason }: Pick<VerdictInput, 'verdict' | 'reason'>,

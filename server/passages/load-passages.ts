@@ -155,7 +155,7 @@ function assemble(parts: Parts, now: Date): Passage {
 
 type Reading = Pick<SystemContext, 'db' | 'now' | 'services'>
 
-/** An offer without anybody accepted is none. */
+/** An offer without an accepted person has no passage. */
 async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage[]> {
   if (found.length === 0) return []
   const { db, now } = context

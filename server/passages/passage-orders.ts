@@ -3,7 +3,7 @@ import type { PassageStage } from '#domain/passages/passage-stage.ts'
 /** More than the number of any day. */
 const GROUP = 10_000_000
 
-/** In the lists: under way, then those that are not over, then those that are. `applications.passage_order` has it. */
+/** In the lists: passages under way, then open ones, then past ones. `applications.passage_order` has it. */
 export const passageOrders = {
   underWay: { from: 0, to: GROUP - 1 },
   ahead: { from: GROUP, to: 2 * GROUP - 1 },

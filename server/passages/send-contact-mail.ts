@@ -18,9 +18,9 @@ interface AtSea {
 }
 
 /**
- * To the person ashore whom the skipper named, with a link to the sheet: no names of people, no contract, no money.
- * Anybody can be named, so it goes out for a skipper with a verified address alone, a few times a day, until that
- * person refuses; the subject has no typed word.
+ * To the person ashore whom the skipper named, with a link to the sheet: no names of people, no contract, no
+ * money. Anybody can be named, so it is only sent for a skipper with a verified address, a few times a day, until
+ * that person refuses; the subject has no typed word.
  */
 export async function sendContactMail(
   context: SystemContext,

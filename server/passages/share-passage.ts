@@ -54,7 +54,7 @@ export async function listShares(
   }
 }
 
-/** Its address is told here and never again. */
+/** Its address is returned here and never again. */
 export const sharePassage = (
   context: Context,
   jobId: string,

@@ -10,7 +10,7 @@ import { passages } from '#server/passages/passage-table.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
-/** A phone that comes back from days without coverage sends for a while: no silence is told of meanwhile. */
+/** A phone that returns from days without coverage sends for a while: no silence is told meanwhile. */
 async function isSending({ db, now }: SystemContext, jobId: string): Promise<boolean> {
   const [recent] = await db
     .select({ id: logEntries.id })

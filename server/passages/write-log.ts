@@ -43,7 +43,7 @@ async function place(
   const at = new Date(input.at)
   const moments = logMomentsOf(passage)
   const isEarly = wasBeforeDeparture(at, moments.departedAt)
-  // At sea it is asked of nothing but a second coming on board.
+  // At sea only an entry of the kind 'aboard' needs this look-up.
   const ownAboardAt =
     isEarly || kind === 'aboard'
       ? await findOwnAboard(db, { jobId: card.id, authorId: actor.id, except: corrects ?? null })
@@ -87,7 +87,7 @@ async function expectCorrectable({ db, actor }: Context, passage: Passage, id: s
   return { at: other.entry.at, isBefore }
 }
 
-/** The owner hears when somebody comes on board, and of each wait, which is to be answered. */
+/** The owner is told when somebody comes on board, and of each wait, which needs an answer. */
 async function tellOwner(context: Context, { card }: Passage, written: LogEntryRow): Promise<void> {
   const { kind, at, reason, corrects } = written
   if (corrects) return

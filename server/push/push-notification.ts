@@ -74,7 +74,7 @@ function pauseAfter({ retryAfter }: PushAnswer, now: Date): number {
 const isGone = (status: number) => [401, 403, 404, 410].includes(status)
 const isBusy = (status: number) => status === 429 || status >= 500
 
-/** A service that is busy is tried again while it is news; one that is silent, until its subscription is deleted. */
+/** A busy service is tried again for a day; a silent one, until its subscription is deleted. */
 export async function pushToDevice(
   context: SystemContext,
   { notificationId, subscriptionId }: { notificationId: string; subscriptionId: string },

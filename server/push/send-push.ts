@@ -6,7 +6,7 @@ import { type PushNetwork, resolvePublic } from '#server/push/push-network.ts'
 import type { PushSubscriptionRow } from '#server/push/push-table.ts'
 import type { VapidKeys } from '#server/push/vapid-keys.ts'
 
-/** A day: then it is no news, as for mails. */
+/** A day: an older notification is not sent, as with mails. */
 const TTL_SECONDS = DAY_SECONDS
 
 export interface PushMessage {

@@ -39,7 +39,7 @@ export async function expectPublicEndpoint(
   }
 }
 
-/** No longer another person's. Beyond ten, the oldest goes. */
+/** Takes it from another person. Beyond ten, the oldest is deleted. */
 export const subscribe = (context: Context, given: PushSubscriptionInput) =>
   transaction(context, async ({ db, actor, session = '', now }) => {
     // In the order in which an account's end locks them: a session that ends takes this subscription with it.

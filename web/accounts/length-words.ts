@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/spanish-format.ts'
 
 type Lengths = Pick<UserView, 'esloraExperienceMin' | 'esloraExperienceMax'>
 
-/** The upper end that the form presets is nobody's own figure. */
+/** The form presets the upper end: a person has not chosen that figure. */
 export const statedMax = ({ esloraExperienceMax: max }: Lengths) => (max === ESLORA_MAX_DEFAULT ? null : max)
 
 /** 'de 10 a 24 m', 'desde 10 m', 'hasta 24 m', or nothing without either end. */

@@ -74,7 +74,7 @@ const lines = (text: string) =>
 const days = ({ startDate, endDate }: ProfileForm['availability']) =>
   startDate || endDate ? { startDate: startDate || null, endDate: endDate || null } : null
 
-/** Without an end of their own, the preset one goes to the server. */
+/** Without an end of the person's own, the preset one is sent. */
 const esloraMax = ({ esloraExperienceMax: max }: ProfileForm) => (max === '' ? ESLORA_MAX_DEFAULT : max)
 
 type Changes = z.input<typeof profileChanges>

@@ -3,8 +3,8 @@ import { useSession } from '#web/session/session.ts'
 import { QR_FROM } from '#web/signatures/qr-from.ts'
 
 /**
- * Whether the code for a phone is shown. It carries `content`: another content hides it. A phone that came by a code gets no
- * second one. `onWaiting` is called while it is shown.
+ * Whether the code for a phone is shown. It carries `content`: a change of it hides the code. A phone that was
+ * led here by a code gets no second one. `onWaiting` is called while it is shown.
  */
 export function useByPhone(content: string, onWaiting: (waiting: boolean) => void) {
   const temporary = useSession()?.temporary

@@ -1,6 +1,6 @@
 import { useSession } from '#web/session/session.ts'
 
-/** A phone that came by a code is done when it has signed. */
+/** A phone that was led here by a code is done when it has signed. */
 export function useSignedAnswer() {
   const temporary = useSession()?.temporary
   return ({ message }: { message: string }) =>

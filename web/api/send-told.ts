@@ -1,4 +1,4 @@
-/** Like fetch, which can't tell how much of a body has gone out. `onSent` is told that, from 0 to 1. */
+/** Like fetch, but `onSent` gets the part of the body that has gone out, from 0 to 1. */
 export function sendTold(
   url: string,
   { method, headers, body, signal }: RequestInit,

@@ -23,7 +23,7 @@ function useFreshProfile() {
   }, [data])
 }
 
-/** A rise is delayed by this: messages in the open conversation are read by then, and are no news. */
+/** A rise is shown after this delay: messages in the open conversation are read by then, and don't count. */
 const RISE_MS = 1_000
 
 /** The displayed count: a fall at once, a rise after the delay, the first value at once. */

@@ -21,7 +21,7 @@ export function OwnCounter({ bargain }: { bargain: Bargain }) {
   const { quote, counter } = bargain
   const heading = useId()
   const { accepting, declining, problem, accept, askDecline } = useCounterAnswer(bargain, {
-    // Its place goes with the counter.
+    // The counter's place is removed with it.
     over: 'toast',
   })
   const sum = allInFor(bargain, counter.quote).allIn

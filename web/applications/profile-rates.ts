@@ -31,7 +31,10 @@ export function ratesOfProfile(rates: CrewRates): RatesOfProfile {
   }
 }
 
-/** The person's last price by day or by mile: one for a whole transfer says nothing of another, nor do travel and note. */
+/**
+ * The person's last price by day or by mile: a price for a whole transfer does not fit another, and travel and
+ * note don't either.
+ */
 export function lastRate(applications: readonly Pick<OwnApplicationView, 'quote'>[]): Quote | undefined {
   const last = applications.find(({ quote }) => quote && quote.basis !== 'fixed')?.quote
   return last ? { ...last, travelCost: null, note: null } : undefined

@@ -13,7 +13,7 @@ export const ACCEPTING_MEANS =
 interface Watch {
   begin?: (counterId: string) => void
   fail?: (counterId: string) => void
-  /** A refusal because the counter is over: its place goes with it, or says so itself. */
+  /** A refusal because the counter is over: its place is removed, or shows that itself. */
   over: 'toast' | 'inline'
 }
 
@@ -27,7 +27,7 @@ export function useCounterAnswer({ _id: id, owner, quote, counter }: Bargain, { 
   const confirm = useConfirm()
   const accept = useAct(quoteApi.acceptCounter, ending)
   const decline = useAct(quoteApi.declineCounter, ending)
-  // A question about a counter goes with it.
+  // The question about a counter closes with it.
   const open = useRef<AbortSignal>(undefined)
   useEffect(() => {
     const controller = new AbortController()

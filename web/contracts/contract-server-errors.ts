@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import type { ApiError } from '#web/api/client.ts'
 
-/** Puts the server's faults on the contract's fields. False if the fault is the signature's, or nobody's. */
+/** Puts the server's faults on the contract's fields. False if the fault is the signature's, or no field's. */
 export function applyContractErrors<T extends FieldValues>(
   { errors }: Pick<ApiError, 'errors'>,
   setError: UseFormSetError<T>,

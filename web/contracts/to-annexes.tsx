@@ -11,7 +11,7 @@ interface Props {
   'aria-describedby'?: string
 }
 
-/** A signed contract changes by annexes alone; one that has ended keeps those that it has. */
+/** A signed contract changes by annexes alone; an ended one keeps its annexes. */
 export function ToAnnexes({ contract, ...rest }: Props) {
   const session = useSession()
   const { endedBy, annexes = 0 } = contract

@@ -24,7 +24,7 @@ export function usePartsInChange(form: ContractFormOf) {
       setInChange([...inChange, part])
       setFocus(fieldsOf(part)[0])
     },
-    /** Not with a fault in it. */
+    /** A part with a fault stays open. */
     async close(part: PartName) {
       setFocus(undefined)
       if (await form.trigger(fieldsOf(part), { shouldFocus: true }))

@@ -31,7 +31,7 @@ function difference<F extends OfferField>(field: F, before: JobView[F], after: J
 
 export type ToldOffer = Partial<Pick<JobView, OfferField>>
 
-/** The fields of both in which one offer is not the other. */
+/** The fields in which the two offers differ. */
 export const jobDifferences = (before: ToldOffer, after: ToldOffer): Difference[] =>
   offerFieldNames.flatMap(field =>
     before[field] === undefined || after[field] === undefined

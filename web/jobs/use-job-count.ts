@@ -20,7 +20,7 @@ function countOf(jobs: readonly JobView[]): JobCount {
   return { found: jobs.length, fit: judged ? jobs.filter(isFitting).length : null }
 }
 
-/** Asked for only if the list has more pages; until it is there, that of the filters before. */
+/** Asked for only if the list has more pages; until the reply, the count of the filters before stays. */
 export function useJobCount(
   input: CallInput<typeof jobApi.count>,
   { data, hasNextPage, isPlaceholderData }: Pages,

@@ -11,7 +11,7 @@ interface Placed {
   createdAt: string
   /** The first since the other person's turn. */
   opensTurn: boolean
-  /** The first and the last of those that were written in one go. */
+  /** The first and the last message of a group. */
   opensGroup: boolean
   closesGroup: boolean
 }
@@ -55,7 +55,7 @@ interface Shown {
   events?: readonly ThreadEventView[]
 }
 
-/** No group runs across a line or an event. */
+/** A line or an event ends a group. */
 export function layOut({ messages, outgoing, ownId, lineAt, events = [] }: Shown): Line[] {
   const bare: Bare[] = [
     ...messages.map(message => ({

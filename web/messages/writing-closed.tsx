@@ -14,7 +14,7 @@ const whyClosed: Record<Party['standing'], RefusalCode> = {
 interface Props {
   conversation: ConversationView
   other: Party
-  /** The button goes with its reason: the focus moves here. */
+  /** The button disappears with its reason: the focus moves here. */
   onReopened: () => void
 }
 

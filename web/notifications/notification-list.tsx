@@ -31,7 +31,7 @@ export function NotificationList({ onLeave, onGone }: Props) {
   // Here and not in a toast, which would cover the panel's upper end.
   const [said, setSaid] = useState('')
   const all = pages.data?.pages.flatMap(page => page.notifications) ?? []
-  // With those of pages that are not loaded.
+  // Also counts notifications on pages that are not loaded.
   const elsewhere = useUnreadCount() > 0
   const unread = elsewhere || all.some(({ isRead }) => !isRead)
 

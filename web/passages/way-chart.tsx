@@ -151,11 +151,11 @@ interface Props {
   track: Track
   /** The sea alone, without the steps ashore. */
   bare?: boolean
-  /** Said beside the boat. */
+  /** The words beside the boat. */
   told?: string | undefined
   /** Hangs on the boat: how old the last signal is. */
   signal?: string | null
-  /** Else by the width of the screen. */
+  /** Otherwise by the width of the screen. */
   sheet?: keyof typeof sheets
 }
 

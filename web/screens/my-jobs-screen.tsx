@@ -21,7 +21,7 @@ import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
-/** So many are seen at a glance. */
+/** So many can be surveyed at a glance. */
 const FEW = 5
 /** The most that are loaded before anybody searches. */
 const PAGES_AT_ONCE = 5

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /**
- * 'Back' closes it, and the link can be shared. Closing a dialog opened from here goes back; one reached by a link
- * has no entry before it.
+ * 'Back' closes it, and the link can be shared. Closing a dialog that was opened from here goes back; one that a
+ * link opened has no entry before it.
  */
 export function useDialogInAddress(name: string) {
   const [params] = useSearchParams()

@@ -2,7 +2,7 @@ import { OFFER_PART } from '#domain/paths.ts'
 import { GoneNote } from '#web/ui/gone-note.tsx'
 import { useLedTo } from '#web/ui/use-led-to.ts'
 
-/** Some hundred rows: an older one is no news. */
+/** Some hundred rows: an older one is not looked for. */
 const PAGES_LOOKED_AT = 10
 
 interface Pages {

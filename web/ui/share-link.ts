@@ -13,7 +13,7 @@ export async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** By the phone's own sheet; copied where there is none. */
+/** By the phone's own sheet; without one the link is copied. */
 export async function shareLink(link: { title: string; text: string; url: string }): Promise<void> {
   if ('share' in navigator) {
     // Closing the phone's own sheet is a change of mind.

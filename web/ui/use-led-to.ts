@@ -6,7 +6,7 @@ import { usePageKey } from '#web/ui/use-back-closes.ts'
 /** 'wait': it may still come. Null: it is gone. */
 export type Led = HTMLElement | 'wait' | null
 
-/** Entries of the history whose thing was reached once: a person who comes back to one keeps their place. */
+/** Entries of the history that have led to their element already: a person who returns to one keeps their place. */
 const reached = new Set<string>()
 const FIRST = 'default'
 
@@ -16,8 +16,8 @@ const wasReloaded = () =>
     .some(load => 'type' in load && (load.type === 'reload' || load.type === 'back_forward'))
 
 /**
- * Leads once to the thing that the address's fragment names, as soon as `find` has it: the browser's own jump came
- * before there was one. True if it is gone. `find` is asked after each drawing.
+ * Leads once to the element that the address's fragment names, as soon as `find` has it: the browser's own jump
+ * came too early. True if the element is gone. `find` is asked after each drawing.
  */
 export function useLedTo(isMine: (fragment: string) => boolean, find: (fragment: string) => Led): boolean {
   const { pathname, search, hash } = useLocation()

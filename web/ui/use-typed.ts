@@ -15,7 +15,7 @@ interface Props<T> {
 interface Typed<T> {
   text: string
   value: T
-  /** Until the value has come back: the parent may keep the earlier value while the text is invalid. */
+  /** Until the parent has taken the value: it may keep the earlier one while the text is invalid. */
   before?: { value: T | null | undefined } | undefined
 }
 

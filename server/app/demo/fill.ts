@@ -64,7 +64,7 @@ async function registerPeople(context: SystemContext, today: Date): Promise<Cast
   return cast
 }
 
-/** Where Ana has come in, as her settings tell. */
+/** The sign-ins that Ana's settings list. */
 async function openSessionsOfAna({ db }: SystemContext, cast: Cast, today: Date): Promise<void> {
   const ana = cast.get('ana')
   if (!ana) return

@@ -17,7 +17,7 @@ const water =
 const line = 'stroke="#0a1f33" stroke-width="1.600" stroke-linecap="round" stroke-linejoin="round"'
 const magenta = 'stroke="#a6125c" stroke-width="2" stroke-linecap="round"'
 
-/** Drawings instead of photographs: nobody's real boat is shown. */
+/** Drawings instead of photographs, so that no real boat is shown. */
 const pictures = {
   sailing: view(
     `${sky}${coast}${water}<g transform="translate(206 246) rotate(-4)"><path d="M-8-196C26-150 48-84 54-22L-6-16z" fill="#fffdf7"/><path d="M-8-196C20-150 38-90 44-21" fill="none" stroke="#0a1f33" stroke-opacity=".1"/><path d="M-13-178C-20-120-44-60-78-20L-12-15z" fill="#fdf8ea"/><path d="M-13-178C-24-120-50-62-78-20" fill="none" stroke="#0a1f33" stroke-opacity=".16"/><path d="M-10-200V-8" stroke="#0a1f33" stroke-width="2.400"/><path d="M-10-15L58-20" stroke="#0a1f33" stroke-width="2.200"/><path d="M-10-200L-86-10M-10-200L74-10" stroke="#0a1f33" stroke-opacity=".35" stroke-width=".8"/><path d="M-10-200l-13 4 13 4" fill="#a6125c"/><path d="M-30-13c8-8 44-9 58-1z" fill="#e9eef0"/><path d="M-92-12C-60-9 40-8 76-14L70 8C30 16-52 16-74 9-82 4-88-4-92-12z" fill="#0a1f33"/><path d="M-88-6C-50-2 40-2 74-7" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="1.500"/></g><path d="M118 258c20-4 34 3 52 0s36-3 56 1 34-3 52 0" fill="none" stroke="#fff" stroke-width="2" stroke-opacity=".8" stroke-linecap="round"/><path d="M134 266l130 2-34 40-40-6z" fill="#0a1f33" opacity=".12"/>`,

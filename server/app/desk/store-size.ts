@@ -19,7 +19,7 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** Lists the store only when somebody asks. Meanwhile the last size is told, or none after a second. */
+/** Lists the store only when somebody asks. Meanwhile the last size is returned, or none after a second. */
 export function openStoreSize(files: FileStore, reportError: (error: unknown) => void) {
   let known: StoreSize | undefined
   let freshMs = FRESH_MS

@@ -23,7 +23,7 @@ async function lockUser({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<U
   return user
 }
 
-/** All by which others know the person, or the person gets in. */
+/** Everything by which others know the person, or the person gets in. */
 async function forgetPerson(context: Context, user: UserRow): Promise<void> {
   await anonymiseAccount(context, user)
   await forgetCountersOf(context, user)

@@ -27,7 +27,7 @@ const answers: Record<ComplaintOutcome | 'open', string> = {
 
 const sum = (counted: readonly { rows: number }[]) => counted.reduce((total, { rows }) => total + rows, 0)
 
-/** The whole, and its parts: zero where there is none of a part. */
+/** The whole, and its parts: zero for a missing part. */
 const account = <C extends { rows: number }>(
   year: number,
   counted: readonly C[],

@@ -23,7 +23,7 @@ export function pageFor(html: string, path: string, files: string[], publicUrl: 
     path === '/'
       ? [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`]
       : []
-  // Not left out, or a part that is loaded late would bring it again, behind the whole one.
+  // Disabled instead of left out, or a part that is loaded late would load it again, behind the whole one.
   const page = files.some(file => WHOLE_STYLES.test(file)) ? html.replace(FIRST_STYLES, '$& disabled') : html
   return page.replace('</head>', `${[...files.map(linkTo), ...own].join('')}</head>`)
 }

@@ -15,7 +15,7 @@ import { openFolderStore } from '#server/platform/files/file-store.ts'
 import { filesIn, openFiles } from '#server/platform/files/open-files.ts'
 import { isMarked } from '#server/platform/files/store-binding.ts'
 
-/** Asks the process that has the folder's database open for a copy of its files. False if there is none. */
+/** Asks the process that has the folder's database open for a copy of its files. False without such a process. */
 async function askForSnapshot(dataDir: string, to: string): Promise<boolean> {
   const request: CopyRequest = { copyTo: to }
   const reply = await askOperator(dataDir, request)

@@ -52,7 +52,7 @@ export async function sayWhileWaiting<T>(lock: PromiseLike<T>): Promise<T> {
 export async function migrateOver(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    // Ended by Drizzle's own commit, and the lock with it: a pooler keeps no lock of a server that has gone.
+    // Drizzle's own commit ends it, and releases the lock: a pooler keeps no lock of a server that is gone.
     await client.query('begin')
     // No timeout: another server's migration or a large index may take long.
     await client.query('set local statement_timeout = 0')

@@ -48,7 +48,7 @@ function lineOver(client: pg.PoolClient): Line {
 
 const LATE = 'It has not been sent by its call: use prepareOnce(), prepareText() or .execute().'
 
-/** Inside a transaction, a statement that its call has sent: those of later calls come after it. */
+/** Refuses a statement that its call has not sent: inside a transaction, statements of later calls come after it. */
 async function send<T>(db: object, call: () => PromiseLike<T>): Promise<T> {
   const line = states.get(db)?.line
   const before = line?.given

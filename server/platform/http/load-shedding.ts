@@ -8,8 +8,8 @@ export const BURST_MAX = 3_000
 export const BURST_MS = 5_000
 
 /**
- * By the number waiting at an instant, in milliseconds. After a stall all are answered soon; in an overload the same
- * number waits for ever.
+ * By the number waiting at an instant, in milliseconds. After a stall all are answered soon; in an overload the
+ * same number keeps waiting.
  */
 export function openOverloadGauge(): (waiting: number, now: number) => boolean {
   let crowdedSince: number | undefined

@@ -34,7 +34,7 @@ export function serveEvents(app: FastifyInstance, { bus, presence, isOpen }: Giv
     async handler(request, reply) {
       const { actor, tokenHash } = request
       if (!actor || !tokenHash) throw new Refusal('not_signed_in')
-      // Another server hears; here it would be deaf.
+      // Another server receives signals; this one would miss them.
       if (!bus.isListening()) throw new Refusal('unavailable')
       reply.hijack()
       const { raw } = reply

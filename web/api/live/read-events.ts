@@ -10,8 +10,8 @@ import { isForeign } from '#web/api/client.ts'
 export const SILENCE_MS = MINUTE_MS
 
 /**
- * The id to continue from after a break, or the name of an event. `within`: the seconds in which pages read again, each
- * at a moment of its own.
+ * The id to continue from after a break, or the name of an event. `within`: the seconds in which pages read
+ * again, each at a random moment.
  */
 export type Heard = { id: string } | { event: string; within?: number }
 

@@ -63,7 +63,7 @@ function useParams({ path }: DeskRoute) {
   return matchPath(path, pathname)?.params ?? {}
 }
 
-/** A session that has come to its end leaves nothing on the screen, though nobody asks the server. */
+/** An ended session leaves nothing on the screen, even without a call to the server. */
 function useEndOfShift(until: number | undefined) {
   useEffect(() => {
     if (until === undefined) return

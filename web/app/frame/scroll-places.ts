@@ -7,7 +7,10 @@ const FIRST = 'default'
 
 type Settings = Required<Pick<ComponentProps<typeof ScrollRestoration>, 'getKey' | 'storageKey'>>
 
-/** The scroll position of a screen that is returned to; the first entry of each document goes by its address. */
+/**
+ * The scroll position of a screen to which a person returns; the first entry of each document is found by its
+ * address.
+ */
 export const scrollPlaces: Settings = {
   storageKey: STORAGE_KEY,
   getKey: ({ key, pathname, search }) => (key === FIRST ? pathname + search : key),

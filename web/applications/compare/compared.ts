@@ -6,7 +6,7 @@ import { type ApplicantSort, sortApplicants } from '#domain/applications/sort-ap
 import { type CrewRole, crewRoles } from '#domain/jobs/crew-role.ts'
 import type { Pace } from '#domain/ports/time-at-sea.ts'
 
-/** With the sums that these assumptions make. Without the offer's figures, those that the server made stay. */
+/** With the sums of these assumptions. Without the offer's figures, the server's sums stay. */
 export function withSums(
   applicants: readonly ApplicantView[],
   transfer: Transfer | undefined,
@@ -46,7 +46,7 @@ export function withPinned(applicants: readonly ApplicantView[], pins: readonly 
 
 export interface Scale {
   top: number
-  /** The sum with the lowest upper end of those who apply as the same, where there are two sums at least. */
+  /** The sum with the lowest upper end among applicants for the same role, if at least two have a sum. */
   cheapest: ReadonlyMap<CrewRole, AllIn>
 }
 

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { mayOpenArrival, opensOn } from '#web/checklists/shown/arrival-opening.ts'
 
 interface Way {
-  /** Null: not open yet, and the label says from when. */
+  /** Null: not open yet; the label says when it opens. */
   to: string | null
   label: string
   tone: 'primary' | 'ghost'

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Differences } from '#web/ui/differences.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
-/** Which counters are gone because they were answered here. */
+/** The counters that were answered here. */
 export interface Answers {
   begin: (counterId: string) => void
   fail: (counterId: string) => void

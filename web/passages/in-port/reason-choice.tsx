@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type WaitReason, waitReasonLabels } from '#domain/passages/log-entry.ts'
 
-/** In the order in which a pontoon knows them. */
+/** The most frequent reasons in port first. */
 const reasons: readonly WaitReason[] = [
   'boat_not_ready',
   'documents',

@@ -60,7 +60,7 @@ export function useEntry({ jobId, kind, before: opened, given = emptyValues, kno
     form,
     formId,
     before,
-    /** The boxes of its kind, and those that a correction has besides. */
+    /** The boxes of its kind, and those of a correction's further values. */
     fields: fieldsOf(kind, begun),
     photos,
     placed,

@@ -12,7 +12,7 @@ export interface LiveFix extends DeviceFix {
 type Finding = 'asleep' | 'searching' | 'found' | 'refused'
 
 const DENIED = 1
-/** A boat has gone on since. */
+/** The boat has moved since then. */
 const FIX_LASTS_MS = MINUTE_MS / 2
 
 const hasSatellites = () =>
@@ -74,7 +74,7 @@ export function useLiveFix() {
     }
   }, [isAwake])
 
-  // An old one is none.
+  // An old fix counts as missing.
   useEffect(() => {
     if (!fix) return
     const timer = setTimeout(() => setFix(undefined), FIX_LASTS_MS)

@@ -7,7 +7,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** Straight to the files; those that are not saved yet are gone on with. */
+/** Picks the files; while some are unsaved, leads back to them. */
 export const AddSeveral = ({ several: { papers, pick }, onOpen }: Props) =>
   papers.length > 0 ? (
     <button type="button" className={sectionLink} onClick={onOpen}>

@@ -14,7 +14,7 @@ import { type PaperFile, SEVERAL_MAX, type SeveralPapers } from '#web/vessels/se
 interface RowProps {
   paper: PaperFile
   several: SeveralPapers
-  /** For who reads on once the row is gone. */
+  /** For a screen reader that reads on once the row is gone. */
   onRemove: () => void
 }
 
