@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { dropWhere } from '#server/platform/db/in-batches.ts'
 import { searchMailLinks, searchMatches } from '#server/searches/search-table.ts'
 
-/** So long an expired offer may be renewed without being found anew. */
+/** So long an expired offer may be renewed without being found again. */
 const KEPT_MS = 30 * DAY_MS
 const OFFERS_AT_ONCE = 500
 
