@@ -90,6 +90,23 @@ export const users = pgTable(
     index('users_free_until')
       .on(sql`coalesce(availability_end, 'infinity'::date)`)
       .where(sql`role = 'crew' and (availability_start is not null or availability_end is not null)`),
+    // All that orders them, so that only those of a page are read.
+    ...(['>', '='] as const).map(than =>
+      index(than === '=' ? 'users_free_without_titles' : 'users_free_with_titles')
+        .on(
+          sql`coalesce(availability_end, 'infinity'::date)`,
+          table.availabilityEnd,
+          table.availabilityStart,
+          table.vesselPreference,
+          table.esloraExperienceMin,
+          table.esloraExperienceMax,
+          table.nameKey,
+          table.id,
+        )
+        .where(
+          sql`role = 'crew' and (availability_start is not null or availability_end is not null) and cardinality(certifications) ${sql.raw(than)} 0`,
+        ),
+    ),
     // The desk's list, with its two rare states and its search.
     index('users_by_name').on(table.nameKey, table.id).where(sql`erased_at is null`),
     index('users_disabled')

@@ -78,7 +78,7 @@ const noDecision = '404 decision_not_found'
 const noTitle = '404 title_not_found'
 const noSession = '404 session_not_found'
 const noUpload = '404 upload_not_found'
-/** Ana's phone may do what Ana may: it changes contracts alone. */
+/** Ana's phone has her rights here: it changes contracts alone. */
 const changeContract = (carla: string, ana: string, oscar: string, diego: string) =>
   read(carla, ana, oscar, diego)
 

@@ -80,6 +80,10 @@ export const jobs = pgTable(
     index('jobs_open_recent')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'open'`),
+    // A type that few offers have is not looked for in all of them.
+    index('jobs_open_of_type')
+      .on(table.vesselType, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'open'`),
     index('jobs_standing_end').on(table.endDate).where(sql`status in ('open', 'filled')`),
     index('jobs_open_start').on(table.startDate, table.id).where(sql`status = 'open'`),
     index('jobs_open_budget')

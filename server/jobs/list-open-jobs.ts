@@ -51,9 +51,11 @@ export const jobOrders: Record<JobSort, Order> = {
   budget: ordered('desc', jobs.budgetKey, 'numeric', job => job.budgetKey),
 }
 
+const isOpen = sql`${jobs.status} = 'open'`
+
 /** `select`: the planner takes 'open' and 'to come' for independent, expects few of both, and would read all open offers. */
 export const stillOpen = (today: string | Placeholder): Conditions => [
-  sql`${jobs.status} = 'open'`,
+  isOpen,
   sql`${jobs.startDate} >= (select ${today}::date)`,
   notHidden('job', jobs.id),
 ]
@@ -148,14 +150,15 @@ export async function listOpenJobs(
   const select = (source: typeof jobs, conditions: Conditions, by: SQL) =>
     selectCards(db, viewerOf(actor), source, [...conditions, ...filters, ...matches], by, limit)
   if (!matches.some(Boolean)) return select(jobs, open, order.orderBy)
-  // Under the table's own name, so that the card's columns are read from it.
+  // Under the table's own name, so that the card's columns are read from it. Few are not listed: their condition comes
+  // after, so that the planner can't take it for a rare one, and read all.
   const next = db
     .select()
     .from(jobs)
-    .where(and(...open))
+    .where(and(isOpen, order.after(after)))
     .orderBy(order.orderBy)
     .limit(LOOKED_THROUGH)
     .as('jobs')
-  const near = await select(next as unknown as typeof jobs, [], order.orderBy)
+  const near = await select(next as unknown as typeof jobs, stillOpen(today), order.orderBy)
   return near.length > limit ? near : select(jobs, open, order.sorted)
 }

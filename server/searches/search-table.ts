@@ -99,5 +99,8 @@ export const searchMailLinks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instantColumn('created_at').notNull(),
   },
-  table => [index('search_mail_links_of_user').on(table.userId)],
+  table => [
+    index('search_mail_links_of_user').on(table.userId),
+    index('search_mail_links_age').on(table.createdAt),
+  ],
 )

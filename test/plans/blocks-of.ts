@@ -6,16 +6,16 @@ interface Read {
   'Shared Read Blocks': number
 }
 
-/** The blocks that these statements read, each run once more and rolled back: however busy the machine is. */
+/** The blocks that these statements read, each run once more and rolled back, and counted as often as it was sent: however busy the machine is. */
 export async function blocksOf(pool: pg.Pool, statements: readonly Statement[]): Promise<number> {
   const client = await pool.connect()
   let blocks = 0
-  for (const { text, values } of statements) {
+  for (const { text, values, times } of statements) {
     await client.query('begin')
     const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, values)
     await client.query('rollback')
     const read: Read = rows[0]['QUERY PLAN'][0].Plan
-    blocks += read['Shared Hit Blocks'] + read['Shared Read Blocks']
+    blocks += times * (read['Shared Hit Blocks'] + read['Shared Read Blocks'])
   }
   client.release()
   return blocks

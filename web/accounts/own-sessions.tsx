@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { dayOf } from '#web/ui/day-of.ts'
 import { formatAgo } from '#web/ui/format.ts'
+import { PartFailed } from '#web/ui/part-failed.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 
@@ -161,14 +162,7 @@ export function OwnSessions() {
             Sin conexión no se puede saber. En cuanto vuelva aparecerá aquí, sin que hagas nada.
           </p>
         )}
-        {!data && error && !unreached && (
-          <div role="alert" className="mt-3">
-            <p className="mb-4 text-[0.9375rem]">{error.message}</p>
-            <Button size="compact" tone="ghost" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          </div>
-        )}
+        {!data && error && !unreached && <PartFailed error={error} onRetry={() => void refetch()} />}
         {!data && !error && !unreached && waiting}
       </Ticket>
     </div>

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { BlockedView } from '#domain/moderation/moderation.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { ListedPart } from '#web/api/listed-part.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { useBlocking } from '#web/moderation/use-blocking.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatAgo } from '#web/ui/format.ts'
-import { Ticket } from '#web/ui/ticket.tsx'
 
 function BlockedRow({ person }: { person: BlockedView }) {
   const { unblock, busy } = useBlocking(person)
@@ -38,29 +38,11 @@ function BlockedRow({ person }: { person: BlockedView }) {
   )
 }
 
-export function BlockedPeople() {
-  const { data, error, refetch } = useRead(moderationApi.listBlocked, {})
-  if (!error && !data?.users.length) return null
-  return (
-    <Ticket as="section" label="Personas bloqueadas">
-      <h2 className="text-[1.5rem]">Personas bloqueadas</h2>
-      {data ? (
-        <>
-          <p className="mt-3 mb-2 text-[0.9375rem] text-tinta-2">No podéis escribiros mientras sigan aquí.</p>
-          <ul className="-mb-3 divide-y divide-linea">
-            {data.users.map(person => (
-              <BlockedRow key={person._id} person={person} />
-            ))}
-          </ul>
-        </>
-      ) : (
-        <div role="alert" className="mt-3">
-          <p className="mb-4 text-[0.9375rem]">{error?.message}</p>
-          <Button size="compact" tone="ghost" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </div>
-      )}
-    </Ticket>
-  )
-}
+export const BlockedPeople = () => (
+  <ListedPart
+    title="Personas bloqueadas"
+    note="No podéis escribiros mientras sigan aquí."
+    call={useRead(moderationApi.listBlocked, {})}
+    rows={({ users }) => users.map(person => <BlockedRow key={person._id} person={person} />)}
+  />
+)

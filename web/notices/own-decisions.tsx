@@ -4,13 +4,13 @@ import type { Reply } from '#domain/api.ts'
 import { decisionApi } from '#domain/notices/decision-api.ts'
 import { statementTitle } from '#domain/notices/statement-text.ts'
 import { DECISIONS_SECTION, paths } from '#domain/paths.ts'
+import { ListedPart } from '#web/api/listed-part.tsx'
 import { useAct } from '#web/api/use-act.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { decisionState, subjectWords } from '#web/notices/decision-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatAgo } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { Ticket } from '#web/ui/ticket.tsx'
 import { useLedTo } from '#web/ui/use-led-to.ts'
 
 type Decision = Reply<typeof decisionApi.listOwn>['decisions'][number]
@@ -65,33 +65,17 @@ const find = () => document.getElementById(DECISIONS_SECTION) ?? 'wait'
 
 /** Shown to people with a decision about them. Hidden rows lead here. */
 export function OwnDecisions() {
-  const { data, error, refetch } = useRead(decisionApi.listOwn, {})
+  const call = useRead(decisionApi.listOwn, {})
   useLedTo(isMine, find)
-  if (!error && !data?.decisions.length) return null
   return (
-    <div id={DECISIONS_SECTION} className="scroll-mt-24">
-      <Ticket as="section" label="Decisiones sobre ti">
-        <h2 className="text-[1.5rem]">Decisiones sobre ti</h2>
-        {data ? (
-          <>
-            <p className="mt-3 mb-2 text-[0.9375rem] text-tinta-2">
-              Lo que ha decidido quien lleva el sitio, con sus razones. Puedes reclamar durante seis meses.
-            </p>
-            <ul className="-mb-3 divide-y divide-linea">
-              {data.decisions.map(decision => (
-                <DecisionRow key={decision._id} decision={decision} />
-              ))}
-            </ul>
-          </>
-        ) : (
-          <div role="alert" className="mt-3">
-            <p className="mb-4 text-[0.9375rem]">{error?.message}</p>
-            <Button size="compact" tone="ghost" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          </div>
-        )}
-      </Ticket>
-    </div>
+    <ListedPart
+      id={DECISIONS_SECTION}
+      title="Decisiones sobre ti"
+      note="Lo que ha decidido quien lleva el sitio, con sus razones. Puedes reclamar durante seis meses."
+      call={call}
+      rows={({ decisions }) =>
+        decisions.map(decision => <DecisionRow key={decision._id} decision={decision} />)
+      }
+    />
   )
 }

@@ -7,6 +7,7 @@ import { type DeviceState, readDevice, switchOff, switchOn } from '#web/push/pus
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
+import { PartFailed } from '#web/ui/part-failed.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 
 const means: Record<DeviceState, string> = {
@@ -22,15 +23,7 @@ const means: Record<DeviceState, string> = {
 function Kinds() {
   const { data, error, refetch } = useRead(pushApi.readPreferences, {})
   const save = useAct(pushApi.setPreferences, { touches: ['push'], done: 'message', failed: 'toast' })
-  if (error)
-    return (
-      <div role="alert" className="mt-4">
-        <p className="mb-4 text-[0.9375rem]">{error.message}</p>
-        <Button size="compact" tone="ghost" onClick={() => void refetch()}>
-          Reintentar
-        </Button>
-      </div>
-    )
+  if (error) return <PartFailed error={error} onRetry={() => void refetch()} />
   if (!data) return null
   const { kinds } = data
   return (

@@ -11,8 +11,10 @@ import { emptyStatementsOfErased } from '#server/notices/erase-statements.ts'
 import { dropNotificationsBefore } from '#server/notifications/sweep-notifications.ts'
 import { dropPassagesOf } from '#server/passages/erase-passages.ts'
 import type { SystemContext } from '#server/platform/context.ts'
+import { dropFailedTasks } from '#server/platform/tasks/drop-failed.ts'
 import { dropReviewsOf } from '#server/reviews/erase-reviews.ts'
 import { dropServicesOf } from '#server/sea-service/drop-sea-service.ts'
+import { dropEndedMatches, dropOldMailLinks } from '#server/searches/drop-found.ts'
 
 /** The accounts, annexes, certificates, reviews and lists of these contracts, and the departure of an offer that loses its last one. */
 const dropEvidenceOf: typeof dropChecklistsOf = async (moment, contractIds) => {
@@ -31,6 +33,9 @@ export async function purgeRetained(context: SystemContext): Promise<void> {
     services.settings
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await dropNotificationsBefore(db, ago(KEEP_NOTIFICATIONS_DAYS))
+  await dropEndedMatches({ db, now })
+  await dropOldMailLinks({ db, now })
+  await dropFailedTasks({ db, now })
   await dropDraftsOver(db, dayInMadrid(ago(KEEP_DRAFTS_DAYS)))
   await dropFilesOfErased({ db, now })
   await dropMessagesOfErased({ db, now }, ago(KEEP_MESSAGES_DAYS))
