@@ -7,6 +7,7 @@ import { databaseCpu } from './database-cpu.ts'
 import type { Databases, Filled } from './databases.ts'
 import { measureDocuments } from './documents.ts'
 import { measureEndurance } from './endurance.ts'
+import { measureEvents } from './events.ts'
 import { measureFollowers } from './followers.ts'
 import { growth } from './growth.ts'
 import { historyCalls, jobCalls } from './job-calls.ts'
@@ -148,6 +149,13 @@ async function measureTalk({ onServer, embedded }: Databases): Promise<Measured>
   return { streams }
 }
 
+async function measureCommits({ onServer }: Databases): Promise<Measured> {
+  const filled = await onServer('few')
+  if (!filled) return {}
+  say('commits with and without events')
+  return { events: await measureEvents(filled) }
+}
+
 async function measureBoats({ onServer, embedded }: Databases): Promise<Measured> {
   const growthOverLogs = []
   const positions = []
@@ -264,6 +272,7 @@ export const parts = {
   comparison: measureComparisons,
   searches: measureSaved,
   streams: measureTalk,
+  events: measureCommits,
   logs: measureBoats,
   accounts: measureSettling,
   desk: measureDesk,

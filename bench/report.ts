@@ -3,6 +3,7 @@ import type { BundleMemory } from './bundles.ts'
 import type { Comparison } from './comparison.ts'
 import type { PdfWriter } from './documents.ts'
 import type { Endurance } from './endurance.ts'
+import type { Events } from './events.ts'
 import type { FirstLoad } from './first-load.ts'
 import type { Followers } from './followers.ts'
 import type { Growth } from './growth.ts'
@@ -31,6 +32,7 @@ interface Everything {
   comparisons: Comparison[]
   searches: Searches[]
   streams: Streams[]
+  events: Events[]
   positions: Positions[]
   followers: Followers[]
   longLog: LongLogCall[]
@@ -45,6 +47,7 @@ export type Measured = Partial<Everything>
 
 const LIST_MARK = 0.7
 const WRITE_MARK = 0.5
+const EVENT_MARK = 0.8
 const SCREEN_MARK_MS = 50
 const POSITION_MARK_MS = 50
 const COMPARISON_MARK_MS = 50
@@ -215,6 +218,21 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
       ]),
     )
   },
+  events: rows =>
+    printTable(
+      'Commits a second of acts that write a row a statement, and ms from the commit until their server has heard the event',
+      ['clients, statements', 'no event', 'an event', 'ratio', 'mark', '', 'p50 ms', 'p99 ms'],
+      rows.map(({ clients, statements, silent, telling, ratio, p50, p99 }) => [
+        `${clients}, ${statements}`,
+        round(silent, 0),
+        round(telling, 0),
+        round(ratio, 2),
+        `>= ${EVENT_MARK}`,
+        verdict(ratio >= EVENT_MARK),
+        round(p50, 1),
+        round(p99, 1),
+      ]),
+    ),
   growthOverDesk: rows =>
     printGrowth("One caller, the desk's overview; its mark: 150 ms", '1k', '100k offers', rows),
   growthOverPeople: rows =>

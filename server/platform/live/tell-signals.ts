@@ -9,21 +9,21 @@ const AT_ONCE = 1_000
 /** Then another server tells the rest. */
 const CLOSE_MS = 2_000
 
-const write = (ids: string[], payloads: string[]): pg.QueryConfig => ({
+const write = (id: string, payloads: string[]): pg.QueryConfig => ({
   name: 'write_signals',
-  text: `insert into untold_signals (id, payload, written_at)
-    select id, payload, statement_timestamp() from unnest($1::uuid[], $2::text[]) as signal (id, payload)`,
-  values: [ids, payloads],
+  text: 'insert into untold_signals (id, payloads, written_at) values ($1, $2::text[], statement_timestamp())',
+  values: [id, payloads],
 })
 
 /** In one transaction: of two servers that meet a row one tells it, and one that dies here leaves it. */
-const tellThese = (which: string) => `
-  with told as (delete from untold_signals where id ${which} returning id, payload)
-  select count(pg_notify($1, payload))::int as told from (select payload from told order by id) as in_order`
+const tellThose = (which: string) => `
+  with told as (delete from untold_signals where id ${which} returning id, payloads)
+  select (select count(*)::int from told) as told, count(pg_notify($1, payload))
+  from (select payload from told, unnest(payloads) with ordinality as signal (payload, place) order by id, place) as in_order`
 
 const tell = (ids: string[]): pg.QueryConfig => ({
   name: 'tell_signals',
-  text: tellThese('= any($2::uuid[])'),
+  text: tellThose('= any($2::uuid[])'),
   values: [CHANNEL, ids],
 })
 
@@ -35,7 +35,7 @@ const FIND_LEFT: pg.QueryConfig = {
 }
 const TELL_LEFT: pg.QueryConfig = {
   name: 'tell_left_signals',
-  text: tellThese(
+  text: tellThose(
     `in (select id from untold_signals where ${isLeft} order by id limit ${AT_ONCE} for update skip locked)`,
   ),
   values: [CHANNEL],
@@ -95,11 +95,11 @@ export function tellAfterCommits(
     }),
   )
   setNoticeWay(pool, payloads => {
-    const ids = payloads.map(() => newId())
+    const id = newId()
     return {
-      statement: write(ids, payloads),
+      statement: write(id, payloads),
       committed() {
-        waiting.push(...ids)
+        waiting.push(id)
         telling.begin()
       },
     }

@@ -1,6 +1,6 @@
 CREATE UNLOGGED TABLE "untold_signals" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"payload" text NOT NULL,
+	"payloads" text[] NOT NULL,
 	"written_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
