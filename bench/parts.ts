@@ -9,6 +9,7 @@ import { measureDocuments } from './documents.ts'
 import { measureEndurance } from './endurance.ts'
 import { measureEvents } from './events.ts'
 import { measureFollowers } from './followers.ts'
+import { measureGaps } from './gaps.ts'
 import { growth } from './growth.ts'
 import { historyCalls, jobCalls } from './job-calls.ts'
 import { captureJobList } from './job-statement.ts'
@@ -156,6 +157,13 @@ async function measureCommits({ onServer }: Databases): Promise<Measured> {
   return { events: await measureEvents(filled) }
 }
 
+async function measureReturns({ onServer }: Databases): Promise<Measured> {
+  const filled = await onServer('some')
+  if (!filled) return {}
+  say('2,000 streams that end at once')
+  return { gaps: [await measureGaps(filled)] }
+}
+
 async function measureBoats({ onServer, embedded }: Databases): Promise<Measured> {
   const growthOverLogs = []
   const positions = []
@@ -273,6 +281,7 @@ export const parts = {
   searches: measureSaved,
   streams: measureTalk,
   events: measureCommits,
+  gaps: measureReturns,
   logs: measureBoats,
   accounts: measureSettling,
   desk: measureDesk,

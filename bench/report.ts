@@ -6,6 +6,7 @@ import type { Endurance } from './endurance.ts'
 import type { Events } from './events.ts'
 import type { FirstLoad } from './first-load.ts'
 import type { Followers } from './followers.ts'
+import type { Gaps } from './gaps.ts'
 import type { Growth } from './growth.ts'
 import type { Positions } from './logs.ts'
 import type { LongLogCall } from './long-log.ts'
@@ -33,6 +34,7 @@ interface Everything {
   searches: Searches[]
   streams: Streams[]
   events: Events[]
+  gaps: Gaps[]
   positions: Positions[]
   followers: Followers[]
   longLog: LongLogCall[]
@@ -47,6 +49,7 @@ export type Measured = Partial<Everything>
 
 const LIST_MARK = 0.7
 const WRITE_MARK = 0.5
+const READ_AGAIN_MARK_MS = 2_000
 const EVENT_MARK = 0.8
 const SCREEN_MARK_MS = 50
 const POSITION_MARK_MS = 50
@@ -231,6 +234,25 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         verdict(ratio >= EVENT_MARK),
         round(p50, 1),
         round(p99, 1),
+      ]),
+    ),
+  gaps: rows =>
+    printTable(
+      'A server loses its line of LISTEN: what its pages read again; s until all stream, and have read',
+      ['', 'reads', 'failed', 'p50 ms', 'p99 ms', 'mark', '', 'stream', 'read', 'load'],
+      rows.map(({ streams, reads, failed, p50, p99, streaming, done, load }) => [
+        `${streams} streams`,
+        String(reads),
+        Object.entries(failed)
+          .map(([status, count]) => `${count} × ${status}`)
+          .join(', ') || '0',
+        round(p50, 0),
+        round(p99, 0),
+        `<= ${READ_AGAIN_MARK_MS}`,
+        verdict(Object.keys(failed).length === 0 && p99 <= READ_AGAIN_MARK_MS),
+        round(streaming, 1),
+        round(done, 1),
+        round(load, 1),
       ]),
     ),
   growthOverDesk: rows =>
