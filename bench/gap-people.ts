@@ -10,6 +10,7 @@ import { beAsked } from './measured-process.ts'
 const OPENED_AT_ONCE = 50
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
+const RETURN_SHARE = 0.25
 /** As the pages do, on the screen with the most of it. */
 
 const READS = [
@@ -71,8 +72,8 @@ function readAgain(index: number, within: number): void {
 }
 const planned = new Set<number>()
 
-/** One connection, until its end; false if there was none. */
-async function stream(index: number, last: { id: string | undefined }): Promise<boolean> {
+/** One connection, until its end. */
+async function stream(index: number, last: { id: string | undefined; within: number }): Promise<void> {
   const headers = {
     authorization: `Bearer ${token}${index}`,
     'x-forwarded-for': addressOf(index),
@@ -87,7 +88,7 @@ async function stream(index: number, last: { id: string | undefined }): Promise<
   opened[status] = (opened[status] ?? 0) + 1
   if (!response || status !== 200) {
     response?.resume()
-    return false
+    return
   }
   streaming += 1
   const parser = createParser({
@@ -97,7 +98,8 @@ async function stream(index: number, last: { id: string | undefined }): Promise<
     onEvent({ event, data }) {
       if (event !== 'gap') return
       gaps += 1
-      readAgain(index, (JSON.parse(data) as { within?: number }).within ?? 0)
+      last.within = (JSON.parse(data) as { within?: number }).within ?? 0
+      readAgain(index, last.within)
     },
   })
   response.setEncoding('utf8')
@@ -107,17 +109,18 @@ async function stream(index: number, last: { id: string | undefined }): Promise<
     // Broken: opened again, as after an end.
   }
   streaming -= 1
-  return true
 }
 
 async function keepStream(index: number): Promise<void> {
-  const last: { id: string | undefined } = { id: undefined }
+  const last = { id: undefined as string | undefined, within: 0 }
   let failures = 0
   while (!closing) {
     const begun = performance.now()
+    last.within = 0
     await stream(index, last)
     if (performance.now() - begun > 5_000) failures = 0
-    await sleep(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2))
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2)
+    await sleep(Math.max(pause, Math.random() * last.within * 1_000 * RETURN_SHARE))
     failures += 1
   }
 }
