@@ -8,6 +8,8 @@ import { type Caller, openCaller, request } from './caller.ts'
 import { beAsked } from './measured-process.ts'
 
 const OPENED_AT_ONCE = 50
+/** Kept by the balancer before the server. */
+const CONNECTIONS = 128
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 const RETURN_SHARE = 0.25
@@ -45,17 +47,30 @@ let closing = false
 
 const addressOf = (index: number) => `10.${index >> 14}.${(index >> 7) & 127}.${index & 127}`
 
+/** The next of the balancer's connections that is free. */
+async function line(): Promise<Caller> {
+  const known = free.pop()
+  if (known?.isOpen()) return known
+  if (known) return await openCaller(port)
+  return await new Promise(resolve => queue.push(resolve))
+}
+const queue: ((caller: Caller) => void)[] = []
+function giveBack(caller: Caller): void {
+  const next = queue.shift()
+  if (next) next(caller)
+  else free.push(caller)
+}
+
 async function read(index: number, path: string): Promise<void> {
   const start = performance.now()
   const wanted = request('GET', path, `${token}${index}`, undefined, { address: addressOf(index) })
-  const ask = async () => {
-    const known = free.pop()
-    const caller = known?.isOpen() ? known : await openCaller(port)
+  const ask = async (caller: Caller) => {
     const { status, body } = await caller.ask(wanted)
-    free.push(caller)
     return status === 200 ? '200' : `${status} ${(JSON.parse(body.toString()) as { code?: string }).code}`
   }
-  const answer = await ask().catch(() => 'broken')
+  const caller = await line()
+  const answer = await ask(caller).catch(() => 'broken')
+  giveBack(caller.isOpen() ? caller : await openCaller(port))
   reads.push([answer, performance.now() - start])
 }
 
@@ -131,6 +146,7 @@ async function open(): Promise<number> {
     while (streaming < index - OPENED_AT_ONCE) await sleep(5)
   }
   while (streaming < pages) await sleep(20)
+  while (free.length < CONNECTIONS) free.push(await openCaller(port))
   return streaming
 }
 

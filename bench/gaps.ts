@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import pg from 'pg'
 import { hashSecret } from '#server/accounts/sessions.ts'
 import { NOW } from './cast.ts'
+import { databaseCpu } from './database-cpu.ts'
 import type { Filled } from './databases.ts'
 import type { Returned } from './gap-people.ts'
 import { startMeasured, startProcess } from './measured-process.ts'
@@ -22,6 +23,9 @@ export interface Gaps {
   done: number
   /** Attempts to open a stream that were refused. */
   refused: number
+  /** Seconds of processor for all of it, of the server and of the database: they hardly depend on what else the machine does. */
+  cpu: number
+  databaseCpu: number
   /** What else the machine did, by its load average before. */
   load: number
 }
@@ -45,11 +49,15 @@ export async function measureGaps({ settings }: Filled): Promise<Gaps> {
   const server = await startMeasured('./serve-working.ts', settings)
   const crowd = await startProcess('./gap-people.ts', { port: server.port, pages: STREAMS, token: TOKEN })
   await crowd.ask('open')
+  const url = settings.DATABASE_URL ?? ''
+  const used = async () => [(await server.cpu()) / 1e6, databaseCpu(url) / 1e6] as const
+  const before = await used()
   const returning = crowd.ask<Returned>('comeBack')
   await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'singladura bus' and datname = current_database()`,
   )
   const { reads, opened, streaming, done } = await returning
+  const after = await used()
   await crowd.stop()
   await server.stop()
   await forget()
@@ -67,6 +75,8 @@ export async function measureGaps({ settings }: Filled): Promise<Gaps> {
     streaming,
     done,
     refused: Object.values(refused).reduce((sum, count) => sum + count, 0),
+    cpu: after[0] - before[0],
+    databaseCpu: after[1] - before[1],
     load,
   }
 }

@@ -239,8 +239,8 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
   gaps: rows =>
     printTable(
       'A server loses its line of LISTEN: what its pages read again; s until all stream, and have read',
-      ['', 'reads', 'failed', 'p50 ms', 'p99 ms', 'mark', '', 'stream', 'read', 'load'],
-      rows.map(({ streams, reads, failed, p50, p99, streaming, done, load }) => [
+      ['', 'reads', 'failed', 'p50 ms', 'p99 ms', 'mark', '', 'stream', 'read', 'CPU s', 'of the database', 'load'],
+      rows.map(({ streams, reads, failed, p50, p99, streaming, done, cpu, databaseCpu, load }) => [
         `${streams} streams`,
         String(reads),
         Object.entries(failed)
@@ -252,6 +252,8 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         verdict(Object.keys(failed).length === 0 && p99 <= READ_AGAIN_MARK_MS),
         round(streaming, 1),
         round(done, 1),
+        round(cpu, 1),
+        round(databaseCpu, 1),
         round(load, 1),
       ]),
     ),
