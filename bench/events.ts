@@ -37,7 +37,9 @@ const write = prepareText<{ id: string }, never>(
 export async function measureEvents({ settings }: Filled): Promise<Events[]> {
   const most = Math.max(...CLIENTS)
   const { db, pool, bus, close } = await openDatabase({ ...settings, DATABASE_POOL: most }, console.error)
-  await pool.query('drop table if exists bench_acts; create table bench_acts (id uuid primary key, text text)')
+  await pool.query(
+    'drop table if exists bench_acts; create table bench_acts (id uuid primary key, text text)',
+  )
   const committed = new Map<string, number>()
   const heard: number[] = []
   bus.listen(signal => {

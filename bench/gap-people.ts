@@ -34,7 +34,11 @@ export interface Returned {
   done: number
 }
 
-const { port, pages, token } = JSON.parse(process.argv[2] ?? '') as { port: number; pages: number; token: string }
+const { port, pages, token } = JSON.parse(process.argv[2] ?? '') as {
+  port: number
+  pages: number
+  token: string
+}
 const free: Caller[] = []
 /** A browser's own connection, on which the ended stream is opened again. */
 const lines = new http.Agent({ keepAlive: true })
@@ -79,11 +83,14 @@ function readAgain(index: number, within: number): void {
   if (planned.has(index)) return
   planned.add(index)
   waiting += 1
-  setTimeout(async () => {
-    planned.delete(index)
-    await Promise.all(READS.map(path => read(index, path)))
-    waiting -= 1
-  }, Math.random() * within * 1_000)
+  setTimeout(
+    async () => {
+      planned.delete(index)
+      await Promise.all(READS.map(path => read(index, path)))
+      waiting -= 1
+    },
+    Math.random() * within * 1_000,
+  )
 }
 const planned = new Set<number>()
 
@@ -95,9 +102,10 @@ async function stream(index: number, last: { id: string | undefined; within: num
     ...(last.id === undefined ? {} : { 'last-event-id': last.id }),
   }
   const asking = http.get({ host: '127.0.0.1', port, path: '/api/events', headers, agent: lines })
-  const got = await Promise.race([once(asking, 'response'), once(asking, 'error').then(() => undefined)]).catch(
-    () => undefined,
-  )
+  const got = await Promise.race([
+    once(asking, 'response'),
+    once(asking, 'error').then(() => undefined),
+  ]).catch(() => undefined)
   const response = got?.[0] as http.IncomingMessage | undefined
   const status = response?.statusCode ?? 0
   opened[status] = (opened[status] ?? 0) + 1

@@ -239,7 +239,20 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
   gaps: rows =>
     printTable(
       'A server loses its line of LISTEN: what its pages read again; s until all stream, and have read',
-      ['', 'reads', 'failed', 'p50 ms', 'p99 ms', 'mark', '', 'stream', 'read', 'CPU s', 'of the database', 'load'],
+      [
+        '',
+        'reads',
+        'failed',
+        'p50 ms',
+        'p99 ms',
+        'mark',
+        '',
+        'stream',
+        'read',
+        'CPU s',
+        'of the database',
+        'load',
+      ],
       rows.map(({ streams, reads, failed, p50, p99, streaming, done, cpu, databaseCpu, load }) => [
         `${streams} streams`,
         String(reads),

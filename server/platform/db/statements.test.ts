@@ -15,7 +15,8 @@ let keys = 0
 const withKey = () => ({ headers: { 'idempotency-key': `${++keys}` } })
 
 /** After the commit, for all acts at once: nobody waits for it. */
-const isTelling = (query: unknown) => /untold_signals where/.test((query as { text?: string } | null)?.text ?? '')
+const isTelling = (query: unknown) =>
+  /untold_signals where/.test((query as { text?: string } | null)?.text ?? '')
 
 /** The number of statements sent meanwhile, with begin and commit, and the number of waits. */
 async function costOf(work: () => Promise<unknown>) {
