@@ -93,7 +93,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Signals over PostgreSQL'
   })
 
   test('What a server has left for a second is told by another, and by one of two', async () => {
-    tellOver({})
+    tellOver({ ask: database.bus.ask })
     const another = tellAfterCommits({ pool: database.pool, bus: await database.anotherBus() }, error =>
       reported.push(error),
     )
