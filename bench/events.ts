@@ -16,7 +16,7 @@ const STATEMENTS = [1, 7]
 
 export interface Events {
   clients: number
-  /** Of the act, each of which writes a row. */
+  /** In the act; each writes a row. */
   statements: number
   /** Commits a second, without an event and with one. */
   silent: number
@@ -33,7 +33,7 @@ const write = prepareText<{ id: string }, never>(
   ({ id }) => sql`insert into bench_acts values (${id}::uuid, 'Suelto amarras, nos vemos.')`,
 )
 
-/** What an event costs a commit, on a table of its own. */
+/** Commits of acts with an event beside those without, on a table of its own. */
 export async function measureEvents({ settings }: Filled): Promise<Events[]> {
   const most = Math.max(...CLIENTS)
   const { db, pool, bus, close } = await openDatabase({ ...settings, DATABASE_POOL: most }, console.error)

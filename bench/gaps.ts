@@ -26,7 +26,7 @@ export interface Gaps {
   /** Seconds of processor for all of it, of the server and of the database: they hardly depend on what else the machine does. */
   cpu: number
   databaseCpu: number
-  /** What else the machine did, by its load average before. */
+  /** The machine's load average before. */
   load: number
 }
 

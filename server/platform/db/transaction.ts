@@ -128,8 +128,8 @@ export async function runTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T
     begun.catch(() => undefined)
     const result = await work(open(state))
     if (state.fault) throw state.fault
-    const last = state.last.map(sendNext => sendNext())
     const leaving = state.notices.size > 0 ? noticeWayOf(pool)([...state.notices]) : undefined
+    const last = state.last.map(sendNext => sendNext())
     const written = leaving ? [client.query(leaving.statement)] : []
     await together([begun, ...state.unawaited, ...last, ...written, commit(client)])
     leaving?.committed?.()

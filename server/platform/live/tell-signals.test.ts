@@ -92,6 +92,13 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Signals over PostgreSQL'
     expect(await untold()).toBe(0)
   })
 
+  test('A signal that NOTIFY would refuse fails its act, and holds up no other', async () => {
+    await expect(end('x'.repeat(8_000))).rejects.toThrow('longer than NOTIFY')
+    await end('a')
+    await isHeard('a')
+    expect(await untold()).toBe(0)
+  })
+
   test('What a server has left for a second is told by another, and by one of two', async () => {
     tellOver({ ask: database.bus.ask })
     const another = tellAfterCommits({ pool: database.pool, bus: await database.anotherBus() }, error =>

@@ -6,6 +6,8 @@ import { newId } from '#server/platform/ids.ts'
 import type { Bus } from '#server/platform/live/bus.ts'
 
 const AT_ONCE = 1_000
+/** PostgreSQL refuses longer ones, and with them all that are told at once. */
+const LONGEST_BYTES = 7_999
 /** Then another server tells the rest. */
 const CLOSE_MS = 2_000
 
@@ -45,6 +47,7 @@ export interface Telling {
   close(): Promise<void>
 }
 
+/** A call meanwhile begins nothing. */
 function oneAtATime(work: () => Promise<void>, isWantedAgain = () => false) {
   let running: Promise<void> | undefined
   const begin = () => {
@@ -58,7 +61,7 @@ function oneAtATime(work: () => Promise<void>, isWantedAgain = () => false) {
 
 /**
  * Signals of a transaction are rows in it, told after the commit: a transaction that notifies commits alone of all in
- * the database. What a server that died has left is told by another.
+ * the database. Another server tells those that one has left which died.
  */
 export function tellAfterCommits(
   { pool, bus }: { pool: pg.Pool; bus: Bus },
@@ -95,6 +98,8 @@ export function tellAfterCommits(
     }),
   )
   setNoticeWay(pool, payloads => {
+    if (payloads.some(payload => Buffer.byteLength(payload) > LONGEST_BYTES))
+      throw new Error('A signal is longer than NOTIFY carries.')
     const id = newId()
     return {
       statement: write(id, payloads),

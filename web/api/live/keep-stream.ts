@@ -21,8 +21,7 @@ const pauseAfter = (failures: number) =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2)
 
 /**
- * Of the time that a gap gives for reading again, this part is for opening the stream again: a server is asked by a few
- * of its pages at a time.
+ * The part of a gap's time in which pages open their streams again: a server is asked by a few at a time.
  */
 const RETURN_SHARE = 0.25
 /** A gap ends its stream: what ends later ends for another reason. */
