@@ -4,14 +4,19 @@ import type pg from 'pg'
 export const machineTime = (): number => Number(process.hrtime.bigint()) / 1e6
 
 interface Query {
+  name?: string
   text: string
+  values?: [unknown, payloads: string[]]
 }
+
+/** How an act writes its events: on the embedded engine, on PostgreSQL. */
+const NOTICES = new Set(['notify', 'write_signals'])
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as Query | null)?.text ?? ''))
 
 function serialsIn(query: unknown): string[] {
-  if (!textOf(query).includes('pg_notify')) return []
-  const { values } = query as { values?: [channel: string, payloads: string[]] }
+  const { name = '', values } = (query ?? {}) as Partial<Query>
+  if (!NOTICES.has(name)) return []
   return (values?.[1] ?? []).flatMap(payload => {
     const told = JSON.parse(payload) as { topic: string; event?: string; serial?: string }
     return told.topic === 'live' && told.event === 'message' && told.serial ? [told.serial] : []

@@ -7,7 +7,9 @@ import { databaseCpu } from './database-cpu.ts'
 import type { Databases, Filled } from './databases.ts'
 import { measureDocuments } from './documents.ts'
 import { measureEndurance } from './endurance.ts'
+import { measureEvents } from './events.ts'
 import { measureFollowers } from './followers.ts'
+import { measureGaps } from './gaps.ts'
 import { growth } from './growth.ts'
 import { historyCalls, jobCalls } from './job-calls.ts'
 import { captureJobList } from './job-statement.ts'
@@ -148,6 +150,20 @@ async function measureTalk({ onServer, embedded }: Databases): Promise<Measured>
   return { streams }
 }
 
+async function measureCommits({ onServer }: Databases): Promise<Measured> {
+  const filled = await onServer('few')
+  if (!filled) return {}
+  say('commits with and without events')
+  return { events: await measureEvents(filled) }
+}
+
+async function measureReturns({ onServer }: Databases): Promise<Measured> {
+  const filled = await onServer('some')
+  if (!filled) return {}
+  say('2,000 streams that end at once')
+  return { gaps: [await measureGaps(filled)] }
+}
+
 async function measureBoats({ onServer, embedded }: Databases): Promise<Measured> {
   const growthOverLogs = []
   const positions = []
@@ -264,6 +280,8 @@ export const parts = {
   comparison: measureComparisons,
   searches: measureSaved,
   streams: measureTalk,
+  events: measureCommits,
+  gaps: measureReturns,
   logs: measureBoats,
   accounts: measureSettling,
   desk: measureDesk,

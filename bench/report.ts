@@ -3,8 +3,10 @@ import type { BundleMemory } from './bundles.ts'
 import type { Comparison } from './comparison.ts'
 import type { PdfWriter } from './documents.ts'
 import type { Endurance } from './endurance.ts'
+import type { Events } from './events.ts'
 import type { FirstLoad } from './first-load.ts'
 import type { Followers } from './followers.ts'
+import type { Gaps } from './gaps.ts'
 import type { Growth } from './growth.ts'
 import type { Positions } from './logs.ts'
 import type { LongLogCall } from './long-log.ts'
@@ -31,6 +33,8 @@ interface Everything {
   comparisons: Comparison[]
   searches: Searches[]
   streams: Streams[]
+  events: Events[]
+  gaps: Gaps[]
   positions: Positions[]
   followers: Followers[]
   longLog: LongLogCall[]
@@ -45,6 +49,8 @@ export type Measured = Partial<Everything>
 
 const LIST_MARK = 0.7
 const WRITE_MARK = 0.5
+const READ_AGAIN_MARK_MS = 2_000
+const EVENT_MARK = 0.8
 const SCREEN_MARK_MS = 50
 const POSITION_MARK_MS = 50
 const COMPARISON_MARK_MS = 50
@@ -215,6 +221,55 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
       ]),
     )
   },
+  events: rows =>
+    printTable(
+      'Commits a second of acts that write a row a statement, and ms from the commit until their server has heard the event',
+      ['clients, statements', 'no event', 'an event', 'ratio', 'mark', '', 'p50 ms', 'p99 ms'],
+      rows.map(({ clients, statements, silent, telling, ratio, p50, p99 }) => [
+        `${clients}, ${statements}`,
+        round(silent, 0),
+        round(telling, 0),
+        round(ratio, 2),
+        `>= ${EVENT_MARK}`,
+        verdict(ratio >= EVENT_MARK),
+        round(p50, 1),
+        round(p99, 1),
+      ]),
+    ),
+  gaps: rows =>
+    printTable(
+      'A server loses its line of LISTEN: what its pages read again; s until all stream, and have read',
+      [
+        '',
+        'reads',
+        'failed',
+        'p50 ms',
+        'p99 ms',
+        'mark',
+        '',
+        'stream',
+        'read',
+        'CPU s',
+        'of the database',
+        'load',
+      ],
+      rows.map(({ streams, reads, failed, p50, p99, streaming, done, cpu, databaseCpu, load }) => [
+        `${streams} streams`,
+        String(reads),
+        Object.entries(failed)
+          .map(([status, count]) => `${count} × ${status}`)
+          .join(', ') || '0',
+        round(p50, 0),
+        round(p99, 0),
+        `<= ${READ_AGAIN_MARK_MS}`,
+        verdict(Object.keys(failed).length === 0 && p99 <= READ_AGAIN_MARK_MS),
+        round(streaming, 1),
+        round(done, 1),
+        round(cpu, 1),
+        round(databaseCpu, 1),
+        round(load, 1),
+      ]),
+    ),
   growthOverDesk: rows =>
     printGrowth("One caller, the desk's overview; its mark: 150 ms", '1k', '100k offers', rows),
   growthOverPeople: rows =>

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#server/app/open-database.ts'
 import { databaseOver } from '#server/platform/db/database.ts'
 import { type Engine, startEngine } from '#server/platform/db/engine.ts'
 import { type Bus, embeddedBus, listenOnOwnConnection } from '#server/platform/live/bus.ts'
+import { tellAfterCommits } from '#server/platform/live/tell-signals.ts'
 import { emptyIfUnchanged, schemaOf } from '#test/used-engine.ts'
 
 export interface TestDatabase extends OpenDatabase {
@@ -104,6 +105,7 @@ async function openPostgres(): Promise<TestDatabase> {
   const { name, url, pool, schema } = copy
   const buses = [await listenOnOwnConnection(url, fail)]
   const [bus] = buses as [Bus]
+  const telling = tellAfterCommits({ pool, bus }, fail)
   return {
     db: databaseOver(pool),
     pool,
@@ -114,6 +116,7 @@ async function openPostgres(): Promise<TestDatabase> {
       return another
     },
     async close() {
+      await telling.close()
       await Promise.all(buses.map(each => each.close()))
       if (!spareCopy && isIdle(pool) && (await emptyIfUnchanged(pool, schema))) spareCopy = copy
       else {

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
 import { type Device, unknownDevice } from '#server/accounts/device.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { newId, newSecret } from '#server/platform/ids.ts'
 import { signal } from '#server/platform/live/bus.ts'
 import { sha256 } from '#server/platform/sha256.ts'
@@ -62,8 +63,8 @@ export async function openSession(
   return token
 }
 
-export async function findSession(db: Database, tokenHash: string): Promise<SessionFound | undefined> {
-  const [row] = await db
+const selectSession = prepareOnce('find_session', (db, { tokenHash }: Slots<{ tokenHash: string }>) =>
+  db
     .select({
       tokenHash: sessions.tokenHash,
       kind: sessions.kind,
@@ -74,7 +75,11 @@ export async function findSession(db: Database, tokenHash: string): Promise<Sess
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(users.disabledAt), isNull(users.erasedAt)))
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(users.disabledAt), isNull(users.erasedAt))),
+)
+
+export async function findSession(db: Database, tokenHash: string): Promise<SessionFound | undefined> {
+  const [row] = await selectSession(db, { tokenHash })
   if (!row) return undefined
   const { id, role, ...session } = row
   return { ...session, actor: { id, role } }

@@ -12,6 +12,7 @@ import { vacuumWhenIdle } from '#server/platform/db/vacuum.ts'
 import { waitAtLimit } from '#server/platform/db/wait-at-limit.ts'
 import { type Bus, embeddedBus, listenOnOwnConnection } from '#server/platform/live/bus.ts'
 import { expectEcho } from '#server/platform/live/expect-echo.ts'
+import { tellAfterCommits } from '#server/platform/live/tell-signals.ts'
 
 export interface OpenDatabase {
   db: NodePgDatabase
@@ -95,7 +96,9 @@ async function openServer(url: string, max: number, reportError: ReportError): P
   surviveBrokenLines(pool, reportError)
   waitAtLimit(pool)
   const bus = await listenOnOwnConnection(url, reportError)
+  const telling = tellAfterCommits({ pool, bus }, reportError)
   const close = async () => {
+    await telling.close()
     await bus.close()
     await pool.end()
   }

@@ -44,6 +44,7 @@ const small = [
   'sealing_keys',
   'stray_files',
   'terms_announcements',
+  'untold_signals',
 ]
 /** Tables with a day's rows at most: erasing an account scans them, and an index would cost every write. */
 const passing = ['idempotency_keys', 'rate_limits', 'tasks']

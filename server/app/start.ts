@@ -6,6 +6,7 @@ import { readSettings, type Settings } from '#server/app/settings.ts'
 import { hasOperators } from '#server/operator/set-up.ts'
 import { checkObjectStore, reachObjectStore } from '#server/platform/files/check-store.ts'
 import { bindStore } from '#server/platform/files/store-binding.ts'
+import { listen } from '#server/platform/http/listen.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { startRunner } from '#server/platform/tasks/runner.ts'
 
@@ -61,7 +62,7 @@ async function start(settings: Settings): Promise<void> {
     },
   })
   const { PORT: port, METRICS_PORT: metricsPort = 0, HOST: host } = settings
-  await app.listen({ port, host }).catch(taken('PORT', port))
+  await listen(app, { port, host }).catch(taken('PORT', port))
   await metrics?.listen(metricsPort, host).catch(taken('METRICS_PORT', metricsPort))
   dependencies.services.readiness.serve()
   console.log(`Singladura está en http://localhost:${settings.PORT}`)

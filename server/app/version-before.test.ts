@@ -20,6 +20,7 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table untold_signals',
   'drop table complaints, decision_links, statements',
   'drop table terms_announcements',
   'alter table users drop column terms_notice_read',
@@ -200,6 +201,7 @@ test('A database of the version before is migrated with all its rows, and its of
     'stray_files',
     'terms_announcements',
     'titles',
+    'untold_signals',
     'upload_pieces',
     'uploads',
     'vessel_documents',

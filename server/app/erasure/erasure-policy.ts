@@ -23,6 +23,8 @@ export const erasurePolicy: Record<string, Fate> = {
   terms_announcements: 'of nobody',
   // Names of files alone, which no row names.
   stray_files: 'of nobody',
+  // Ids, for a moment.
+  untold_signals: 'of nobody',
   operators: 'of nobody',
   operator_recovery_codes: 'of nobody',
   operator_sessions: 'of nobody',

@@ -28,6 +28,8 @@ const CATALOGUE = `
   where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
     -- It is about one database, and of no use to a copy.
     and t.relname <> 'installation'
+    -- Signals that servers have to tell in a moment.
+    and t.relpersistence <> 'u'
   order by t.relname collate "C"`
 
 export function inOrder(tables: Table[]): Table[] {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { nameStatements } from '#server/platform/db/name-statements.ts'
+import { noticeWayOf } from '#server/platform/db/notices.ts'
 import { mapRowsQuickly } from '#server/platform/db/quick-rows.ts'
 import { sqlState } from '#server/platform/db/sql-state.ts'
 
@@ -8,8 +9,8 @@ type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 type Work<T> = (tx: Transaction) => Promise<T>
 
 interface State {
-  /** Payloads by channel, each once. */
-  notices: Map<string, Set<string>>
+  /** Each once. */
+  notices: Set<string>
   last: (() => PromiseLike<unknown>)[]
   /** Sent already; they must succeed before the commit. */
   unawaited: PromiseLike<unknown>[]
@@ -76,15 +77,13 @@ function open(state: State): Transaction {
 }
 
 /**
- * Notifies the channel after the commit, and not at all after a rollback. One statement carries all notices. False if
+ * Notifies all servers after the commit, and not at all after a rollback. One statement carries all notices. False if
  * `db` is no transaction.
  */
-export function notifyWithCommit(db: object, channel: string, payloads: readonly string[]): boolean {
+export function notifyAfterCommit(db: object, payloads: readonly string[]): boolean {
   const notices = states.get(db)?.notices
   if (!notices) return false
-  const told = notices.get(channel) ?? new Set()
-  for (const payload of payloads) told.add(payload)
-  notices.set(channel, told)
+  for (const payload of payloads) notices.add(payload)
   return true
 }
 
@@ -110,7 +109,6 @@ export async function sendUnawaited(db: object, call: () => PromiseLike<unknown>
 }
 
 const READ_ONLY = '25006'
-const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload'
 
 /** If a statement failed and its error was caught, the database rolls back without an error. */
 async function commit(client: pg.PoolClient): Promise<void> {
@@ -122,7 +120,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
 /** Statements that nobody awaits are sent without waiting for earlier answers. */
 export async function runTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   const client = await pool.connect()
-  const state: State = { notices: new Map(), last: [], unawaited: [], line: lineOver(client), pool }
+  const state: State = { notices: new Set(), last: [], unawaited: [], line: lineOver(client), pool }
   let broken: Error | undefined
   try {
     const begun = client.query('begin')
@@ -130,11 +128,11 @@ export async function runTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T
     begun.catch(() => undefined)
     const result = await work(open(state))
     if (state.fault) throw state.fault
+    const leaving = state.notices.size > 0 ? noticeWayOf(pool)([...state.notices]) : undefined
     const last = state.last.map(sendNext => sendNext())
-    const told = [...state.notices].map(([channel, payloads]) =>
-      client.query({ name: 'notify', text: NOTIFY, values: [channel, [...payloads]] }),
-    )
-    await together([begun, ...state.unawaited, ...last, ...told, commit(client)])
+    const written = leaving ? [client.query(leaving.statement)] : []
+    await together([begun, ...state.unawaited, ...last, ...written, commit(client)])
+    leaving?.committed?.()
     return result
   } catch (error) {
     // The next connection finds the server that takes writes.

@@ -3,13 +3,18 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { LiveEvent } from '#domain/live-api.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { notifyWithCommit } from '#server/platform/db/transaction.ts'
+import { CHANNEL } from '#server/platform/db/notices.ts'
+import { notifyAfterCommit } from '#server/platform/db/transaction.ts'
 
-export const CHANNEL = 'singladura'
 const RECONNECT_MS = 500
 /** A query now and then finds a connection that died silently. */
 const ASK_MS = 15_000
 const ANSWER_MS = 10_000
+/**
+ * Untold signals are found by their ids whatever their table has come to. NOTIFY waits for a lock that a server of an
+ * earlier release may hold: the line gives up before it counts as dead.
+ */
+const SESSION = 'set enable_seqscan = off; set lock_timeout = 2000'
 
 /** Signals between servers: ids only, because PostgreSQL refuses a payload over 8000 bytes. */
 export type Signal =
@@ -36,7 +41,7 @@ export interface Bus {
   /** False while the signals of other servers don't arrive. */
   isListening(): boolean
   /** Asks the database over the connection that listens, which no call occupies; undefined where there is none. */
-  ask(text: string): Promise<pg.QueryResult> | undefined
+  ask(query: string | pg.QueryConfig): Promise<pg.QueryResult> | undefined
   close(): Promise<void>
 }
 
@@ -44,7 +49,7 @@ export interface Bus {
 export async function signal(db: Database, ...messages: Exclude<Signal, { topic: 'gap' }>[]): Promise<void> {
   if (messages.length === 0) return
   const payloads = messages.map(message => JSON.stringify(message))
-  if (notifyWithCommit(db, CHANNEL, payloads)) return
+  if (notifyAfterCommit(db, payloads)) return
   await db.execute(
     sql`select pg_notify(${CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) payload`,
   )
@@ -123,7 +128,7 @@ export async function listenOnOwnConnection(
       again()
     })
     await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    await client.query(`${SESSION}; listen ${CHANNEL}`)
     listening = true
   }
   const again = () => {
@@ -140,12 +145,13 @@ export async function listenOnOwnConnection(
     }, RECONNECT_MS)
   }
   await open()
-  const ask = async (text: string) => {
+  const ask = async (query: string | pg.QueryConfig) => {
     const asked = line
     try {
-      return await client.query(text)
+      return await client.query(query)
     } catch (error) {
-      asked.destroy()
+      // A line that brings a refusal works.
+      if (!(error instanceof pg.DatabaseError)) asked.destroy()
       throw error
     }
   }
@@ -155,7 +161,7 @@ export async function listenOnOwnConnection(
     tell,
     listen,
     isListening: () => listening,
-    ask: text => (listening ? ask(text) : undefined),
+    ask: query => (listening ? ask(query) : undefined),
     async close() {
       closed = true
       clearInterval(asking)

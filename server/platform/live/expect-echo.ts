@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { CHANNEL } from '#server/platform/db/notices.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type Bus, CHANNEL } from '#server/platform/live/bus.ts'
+import type { Bus } from '#server/platform/live/bus.ts'
 
 const ECHO_MS = 5_000
 const POOLER =

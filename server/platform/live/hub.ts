@@ -55,10 +55,11 @@ export function openHub(bus: Bus, presence: Presence, reportError: (error: unkno
   let broken = { streams: 0, at: Number.NEGATIVE_INFINITY }
   const returning = () => (performance.now() - broken.at < RETURN_MS ? broken.streams : 0)
   const all = () => [...streams.values()].flatMap(own => [...own])
+  let size = 0
 
   const forget = (stream: Stream) => {
     const own = streams.get(stream.userId)
-    own?.delete(stream)
+    if (own?.delete(stream)) size -= 1
     if (own?.size === 0) streams.delete(stream.userId)
   }
   const write = (stream: Stream, data: Buffer | string) => {
@@ -125,17 +126,18 @@ export function openHub(bus: Bus, presence: Presence, reportError: (error: unkno
       const stream = { userId, tokenHash, raw, beats: 0 }
       const own = streams.get(userId) ?? new Set()
       streams.set(userId, own.add(stream))
+      size += 1
       // A set keeps insertion order: the oldest goes.
       if (own.size > STREAMS_A_PERSON) end([...own].slice(0, 1))
       raw.on('close', () => forget(stream))
       raw.on('error', () => forget(stream))
       raw.write(RETRY)
       const missed = lastSeen === undefined ? [] : recent.since(lastSeen, userId, tokenHash)
-      for (const frame of missed ?? [gapFrame(Math.max(all().length, returning()))]) raw.write(frame)
+      for (const frame of missed ?? [gapFrame(Math.max(size, returning()))]) raw.write(frame)
       raw.write(`id: ${recent.last()}\n\n`)
     },
     last: recent.last,
-    size: () => all().length,
+    size: () => size,
     tally: () => tally,
     close() {
       clearInterval(beat)

@@ -27,6 +27,7 @@ afterEach(() => {
   endSession()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('events are read with the session’s token, also where they arrive in pieces', async () => {
@@ -73,6 +74,22 @@ test('a gap that is given time is told on within it', async () => {
   const before = heard.length
   await vi.advanceTimersByTimeAsync(20_000)
   expect([before, heard.at(-1)]).toEqual([2, 'gap'])
+})
+
+test('where many have lost their stream, each opens it again at a moment of its own', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.9)
+  await listen()
+  streams.last().send('event: gap\ndata: {"id":null,"within":20}\n\n')
+  streams.last().end()
+  await vi.advanceTimersByTimeAsync(4_000)
+  const before = streams.connections.length
+  await vi.advanceTimersByTimeAsync(1_000)
+  // This gap is of its beginning, and long ago when it ends.
+  streams.last().send('event: gap\ndata: {"id":null,"within":20}\n\n')
+  await vi.advanceTimersByTimeAsync(10_000)
+  streams.last().end()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([before, streams.connections.length]).toEqual([1, 3])
 })
 
 test('a line that falls silent is given up, one with a heartbeat is not', async () => {

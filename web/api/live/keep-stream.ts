@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#domain/durations.ts'
 import { refuseSession } from '#web/api/client.ts'
 import { type Heard, readEvents } from '#web/api/live/read-events.ts'
 import { currentSession } from '#web/session/session.ts'
@@ -18,6 +19,26 @@ interface Line {
 // Random, so that clients don't all return at once to a restarted server.
 const pauseAfter = (failures: number) =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2)
+
+/**
+ * The part of a gap's time in which pages open their streams again: a server is asked by a few at a time.
+ */
+const RETURN_SHARE = 0.25
+/** A gap ends its stream: what ends later ends for another reason. */
+const GAP_ENDS_MS = 1_000
+
+/** The last gap of a connection, while it may be its end. */
+function gapsOf(onHeard: (heard: Heard) => void) {
+  let last = { within: 0, at: Number.NEGATIVE_INFINITY }
+  return {
+    onHeard(heard: Heard) {
+      if ('event' in heard && heard.event === 'gap') last = { within: heard.within ?? 0, at: Date.now() }
+      onHeard(heard)
+    },
+    pause: () =>
+      Date.now() - last.at < GAP_ENDS_MS ? Math.random() * last.within * SECOND_MS * RETURN_SHARE : 0,
+  }
+}
 
 /** Ends early if the network or the reader returns. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -47,12 +68,13 @@ export async function keepStream({ user, signal, lastId, onOpen, onHeard }: Line
     attempt = new AbortController()
     const after = lastId()
     const begun = Date.now()
+    const gaps = gapsOf(onHeard)
     const known = await readEvents({
       token: session.token,
       after,
       signal: attempt.signal,
       onOpen: () => onOpen(after),
-      onHeard,
+      onHeard: gaps.onHeard,
     }).catch(() => true) // any error: the next attempt tells
     if (signal.aborted) return
     if (!known) {
@@ -61,7 +83,7 @@ export async function keepStream({ user, signal, lastId, onOpen, onHeard }: Line
       continue
     }
     failures = Date.now() - begun > STEADY_MS ? 0 : failures
-    await pause(pauseAfter(failures), signal)
+    await pause(Math.max(pauseAfter(failures), gaps.pause()), signal)
     failures += 1
   }
 }
