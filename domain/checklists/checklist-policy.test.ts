@@ -97,7 +97,7 @@ const acts: [string, 'ana' | 'carla', Act, Record<ChecklistStatus, string | unde
     },
   ],
   [
-    'begins anew',
+    'begins again',
     'carla',
     checklistPolicy.restart,
     {

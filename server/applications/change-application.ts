@@ -31,14 +31,14 @@ export const changeApplication = (
     }
     const isOtherRole = role !== undefined && role !== application.role
     // An owner has seen a skipper at this price, not a mate.
-    const seenAnew = isOtherRole ? { quotedAt: quotedNow(application, now) } : {}
+    const newQuoteTime = isOtherRole ? { quotedAt: quotedNow(application, now) } : {}
     if (Object.keys(others).length > 0)
       await db
         .update(applications)
-        .set({ ...others, ...seenAnew })
+        .set({ ...others, ...newQuoteTime })
         .where(eq(applications.id, application.id))
     const isOtherQuote = isAnother(quote, application.quote)
-    if (isOtherQuote) await writeQuote(inside, { ...application, ...seenAnew }, quote)
+    if (isOtherQuote) await writeQuote(inside, { ...application, ...newQuoteTime }, quote)
     else if (quote) await keepQuote(db, application)
     await tell(inside, {
       notify: [],

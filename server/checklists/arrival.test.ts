@@ -54,8 +54,8 @@ test('An arrival that was begun before its first day goes on, and begins again w
   await answerAll(list)
   const sent = await submit(list)
   await review(list, { action: 'reject', reviewNotes: 'Falta el casco.' })
-  const anew = await createArrival(contract._id)
-  expect([sent.status, anew.status, anew.body.checklist.version]).toEqual([200, 201, 2])
+  const second = await createArrival(contract._id)
+  expect([sent.status, second.status, second.body.checklist.version]).toEqual([200, 201, 2])
 })
 
 test('The arrival asks what the departure asked, of the same vessel, with what was found then beside it', async () => {
@@ -166,14 +166,14 @@ test('There is one arrival a contract, which is begun again when it was returned
   await answerAll(list)
   await submit(list)
   await review(list, { action: 'reject', reviewNotes: 'Falta el casco.' })
-  const anew = await createArrival(contract._id, { carryOver: true })
-  expect([second.body.code, anew.status, anew.body.checklist._id, anew.body.checklist.version]).toEqual([
+  const third = await createArrival(contract._id, { carryOver: true })
+  expect([second.body.code, third.status, third.body.checklist._id, third.body.checklist.version]).toEqual([
     'checklist_exists',
     201,
     list._id,
     2,
   ])
-  expect(anew.body.checklist.checklistItems.every(({ status, departure }) => status && departure)).toBe(true)
+  expect(third.body.checklist.checklistItems.every(({ status, departure }) => status && departure)).toBe(true)
 })
 
 test.each(['ana', 'oscar', 'diego'] as const)(

@@ -98,15 +98,15 @@ test.each(['ana', 'oscar', 'diego'] as const)('%s removes none of Carla’s', as
   ])
 })
 
-test.each(['submitted', 'approved', 'returned', 'begun anew'] as const)(
+test.each(['submitted', 'approved', 'returned', 'begun again'] as const)(
   'From what was sent none is removed: the list is %s',
   async state => {
     const { contract, list, item, photo } = await withPhoto()
     await submitted({ list })
     if (state === 'approved') await review(list, { action: 'approve' })
-    if (state === 'returned' || state === 'begun anew')
+    if (state === 'returned' || state === 'begun again')
       await review(list, { action: 'reject', reviewNotes: 'Mal.' })
-    if (state === 'begun anew') await create(contract._id)
+    if (state === 'begun again') await create(contract._id)
     const { status, body } = await remove(list, item, photo)
     expect([status, body.code, (await server.app.inject(photo.path)).statusCode]).toEqual([
       409,

@@ -61,7 +61,7 @@ async function begin({ db, actor, now }: Context, jobId: string, ownerId: string
   return created
 }
 
-async function signAnew({ db, actor, now }: Context, known: ContractRow, frozen: Frozen) {
+async function signAgain({ db, actor, now }: Context, known: ContractRow, frozen: Frozen) {
   const held = await lockContract(db, known.id)
   authorize(contractPolicy.takeTurn(actor, held ?? known))
   const signed = await advanceContract(db, known.id, contractTransitions.signAsCrew, {
@@ -104,7 +104,7 @@ export const signAsCrew = (
     const { startDate, endDate } = data
     const frozen = { data, dataHash: contentHash(data), startDate, endDate }
     const contract = known
-      ? await signAnew(inside, known, frozen)
+      ? await signAgain(inside, known, frozen)
       : await begin(inside, jobId, job.ownerId, frozen)
     await db.insert(contractSignatures).values({
       id: newId(),

@@ -15,7 +15,7 @@ const renamed = <T>(recorded: T, names: Names): T =>
     ),
   )
 const asBlob = (found: unknown) => new Blob([(found as { blob: string }).blob])
-const revived = ({ blob, thumbnail, ...row }: Row, picture: Blob | undefined): Row => ({
+const requeued = ({ blob, thumbnail, ...row }: Row, picture: Blob | undefined): Row => ({
   ...row,
   ...(blob ? { blob: picture ?? asBlob(blob) } : {}),
   ...(thumbnail ? { thumbnail: asBlob(thumbnail) } : {}),
@@ -55,6 +55,6 @@ export async function fillBrowser(
     },
   })
   for (const [store, found] of part === 'lists' ? Object.entries(rows) : [])
-    for (const row of found) await database.put(store, revived(row as Row, picture))
+    for (const row of found) await database.put(store, requeued(row as Row, picture))
   database.close()
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Call } from '#web/api/loaded.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
@@ -9,7 +9,7 @@ interface ListedPartProps<T> {
   title: string
   note: string
   call: Call<T>
-  rows: (data: T) => readonly ReactNode[]
+  rows: (data: T) => readonly ReactElement[]
 }
 
 /** A list within a screen of settings. Most people have none: without rows, and until they are read, it is not there. */

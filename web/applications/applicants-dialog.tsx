@@ -12,7 +12,7 @@ import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { ApplicantRow } from '#web/applications/applicant-row.tsx'
 import { ApplicantsWaiting } from '#web/applications/applicants-waiting.tsx'
-import { OrderAnew } from '#web/applications/order-anew.tsx'
+import { OrderAgain } from '#web/applications/order-again.tsx'
 import { isComplete, useApplicants } from '#web/applications/use-applicants.ts'
 import { useSortInAddress } from '#web/applications/use-sort-in-address.ts'
 import { useSteadyOrder } from '#web/applications/use-steady-order.ts'
@@ -95,7 +95,7 @@ function ApplicantsInOrder({ job, applicants, complete }: InOrder) {
           <ApplicantRow key={applicant.user._id} job={job} applicant={applicant} now={now} />
         ))}
       </ul>
-      {isOther && <OrderAnew onPress={orderAnew} />}
+      {isOther && <OrderAgain onPress={orderAnew} />}
     </>
   )
 }

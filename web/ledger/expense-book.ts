@@ -19,7 +19,7 @@ import {
 import type { ShownReceipt } from '#web/ledger/shown-expenses.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
 import { typist } from '#web/offline/queue.ts'
-import { add, dropWhere, put, queued, revived, without } from '#web/offline/queue-record.ts'
+import { add, dropWhere, put, queued, requeued, without } from '#web/offline/queue-record.ts'
 import { keepPicture, type Picture } from '#web/offline/waiting-pictures.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
@@ -73,7 +73,7 @@ export const expenseBook = {
       const before = unreadIn(expenses, id)
       if (before) {
         const own = { ...expense, _id: id, corrects: before.expense.corrects }
-        return withReceipts(put(expenses, { ...revived(before, fresh.key), ...written, expense: own }), id)
+        return withReceipts(put(expenses, { ...requeued(before, fresh.key), ...written, expense: own }), id)
       }
       const correction = { ...queued(expenses, fresh), ...written, expense: { ...expense, corrects: id } }
       return withReceipts(add(expenses, correction), expense._id)
@@ -102,7 +102,7 @@ export const expenseBook = {
     const [address, key] = [{ userId: typist(), jobId }, newUuid()]
     const again = (expenses: Expenses) => {
       const found = expenses.changes.find(change => change.id === id)
-      return found ? put(expenses, revived(found, key)) : expenses
+      return found ? put(expenses, requeued(found, key)) : expenses
     }
     void expenseQueue.change(address, again).then(() => expenseQueue.send(address))
   },

@@ -7,7 +7,7 @@ import {
   type LaneRecord,
   type Queued,
   queued,
-  revived,
+  requeued,
 } from '#web/offline/queue-record.ts'
 
 /** An unsent message: typed, and not yet known to be with the server. */
@@ -62,7 +62,7 @@ export function retry(box: Box, id: string, now: number, key: string): Box {
     if (message.id !== id || message.state !== 'failed') return message
     const needsKey = message.keySpent || isLate(message, now)
     return {
-      ...revived(message, needsKey ? key : message.key),
+      ...requeued(message, needsKey ? key : message.key),
       ...bornAt(needsKey ? new Date(now).toISOString() : message.createdAt),
       keySpent: false,
     }

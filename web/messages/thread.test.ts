@@ -55,7 +55,7 @@ describe('the newest messages, read again', () => {
     ['an answer that is older than what is known', [0, 52], [0, 50], [0, 52]],
     ['an answer that begins before what is known', [5, 8], [0, 8], [0, 8]],
     ['a gap: what was known is dropped', [0, 50], [50, 100], [50, 100]],
-    ['begun anew after a deletion', [0, 50], [70, 71], [70, 71]],
+    ['begun again after a deletion', [0, 50], [70, 71], [70, 71]],
   ] satisfies [string, Span, Span, Span][])('%s', (_, known, fresh, whole) => {
     const merged = mergeThread(thread(run(...known)), page(run(...fresh)))
     expect(ids(merged)).toEqual(numbers(...whole))

@@ -116,13 +116,13 @@ test('a page that is left holds up nobody who deletes the database', async () =>
 
 test('a store that another page shuts is given up after the limit, and nothing is written later', async () => {
   await write('uno')
-  const letGo = await holdStore()
+  const release = await holdStore()
   const written = stateOf(write('dos'))
   await pass((SECONDS - 1) * 1_000)
   expect(written.now).toBe('waits')
   await pass(1_000)
   expect(written.now).toBeInstanceOf(TooLate)
-  const end = letGo()
+  const end = release()
   await pass()
   await end
   expect(await readAll()).toEqual(['uno'])
@@ -130,13 +130,13 @@ test('a store that another page shuts is given up after the limit, and nothing i
 
 test('the time in which the phone slept is not counted', async () => {
   await write('uno')
-  const letGo = await holdStore()
+  const release = await holdStore()
   const written = stateOf(write('dos'))
   await pass(1_000)
   vi.setSystemTime(Date.now() + 3_600_000)
   await pass((SECONDS - 2) * 1_000)
   expect(written.now).toBe('waits')
-  const end = letGo()
+  const end = release()
   await pass()
   await end
   expect([written.now, await readAll()]).toEqual(['done', ['dos', 'uno']])

@@ -79,7 +79,7 @@ export const dropWhere = <R extends LaneRecord>(record: R, which: (change: Chang
 export const without = <R extends LaneRecord>(record: R, id: string): R =>
   dropWhere(record, change => change.id === id)
 
-export const revived = <C extends Queued>(change: C, key: string): C => ({
+export const requeued = <C extends Queued>(change: C, key: string): C => ({
   ...change,
   key,
   attemptedAt: null,

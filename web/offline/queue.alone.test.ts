@@ -107,7 +107,7 @@ async function openTab() {
       stop = startSync({ load: async () => undefined, neededBy: () => [], onAnswer: server.onAnswer })
     },
   )
-  const [{ createQueue }, { add, put, queued, revived, without }, { unsent }, { forgetQueue }] = modules
+  const [{ createQueue }, { add, put, queued, requeued, without }, { unsent }, { forgetQueue }] = modules
   const queue = createQueue<Page, Notes, { notes: readonly Note[]; inMemory: boolean }>({
     kind: 'notes',
     empty: { changes: [] },
@@ -135,7 +135,7 @@ async function openTab() {
     retry() {
       const { key } = fresh()
       const again = (record: Notes) =>
-        record.changes.reduce((before, note) => put(before, revived(note, key)), record)
+        record.changes.reduce((before, note) => put(before, requeued(note, key)), record)
       void queue.change(ONE(), again).then(() => queue.send(ONE()))
     },
     inMemory: () => shown().inMemory,

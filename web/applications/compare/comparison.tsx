@@ -11,7 +11,7 @@ import { PlacedParts } from '#web/applications/compare/placed-parts.tsx'
 import { useAssumptions } from '#web/applications/compare/use-assumptions.ts'
 import { usePins } from '#web/applications/compare/use-pins.ts'
 import { useReadQuotes } from '#web/applications/compare/use-read-quotes.ts'
-import { OrderAnew } from '#web/applications/order-anew.tsx'
+import { OrderAgain } from '#web/applications/order-again.tsx'
 import type { ApplicantPage } from '#web/applications/use-applicants.ts'
 import { useSteadyOrder } from '#web/applications/use-steady-order.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
@@ -94,7 +94,7 @@ export function Comparison({ job, pages, sort, complete }: Props) {
         {isWide && <ComparisonTable applicants={shown} setting={setting} />}
         {!isWide && !isPair && <ComparisonCards applicants={shown} setting={setting} />}
         {!isWide && isPair && <PinnedPair applicants={shown} setting={setting} />}
-        {isOther && <OrderAnew onPress={orderAnew} />}
+        {isOther && <OrderAgain onPress={orderAnew} />}
       </div>
       {shown.length < arranged.length && (
         <p className="mt-8 flex justify-center print:hidden">

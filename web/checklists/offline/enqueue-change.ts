@@ -8,7 +8,7 @@ import {
   photosIn,
   submissionIn,
 } from '#web/checklists/offline/record.ts'
-import { add, type Fresh, put, queued, revived, without } from '#web/offline/queue-record.ts'
+import { add, type Fresh, put, queued, requeued, without } from '#web/offline/queue-record.ts'
 
 /** A second press adds nothing. */
 export const addCreation = (
@@ -54,14 +54,14 @@ export function addAnswer(
     base: { ...base, ...last.base },
     restsUntil,
   }
-  return put(record, last.state === 'failed' ? revived(more, fresh.key) : more)
+  return put(record, last.state === 'failed' ? requeued(more, fresh.key) : more)
 }
 
 /** Submitting again after a refusal sends the submission again. */
 export function addSubmission(record: LocalRecord, version: number, fresh: Fresh): LocalRecord {
   const asked = submissionIn(record)
   if (!asked) return add(record, { ...queued(record, fresh), kind: 'submission', version })
-  return asked.state === 'failed' ? put(record, { ...revived(asked, fresh.key), version }) : record
+  return asked.state === 'failed' ? put(record, { ...requeued(asked, fresh.key), version }) : record
 }
 
 /** The same record where the item is full. */
@@ -80,6 +80,6 @@ export function removePhoto(
   const adding = record.changes.find(({ id }) => id === photoId)
   if (adding && (adding.attemptedAt === null || adding.state === 'failed')) return without(record, photoId)
   const asked = record.changes.find(change => change.kind === 'removal' && change.photoId === photoId)
-  if (asked) return asked.state === 'failed' ? put(record, revived(asked, fresh.key)) : record
+  if (asked) return asked.state === 'failed' ? put(record, requeued(asked, fresh.key)) : record
   return add(record, { ...queued(record, fresh), kind: 'removal', itemKey, photoId })
 }

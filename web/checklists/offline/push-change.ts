@@ -19,7 +19,7 @@ import {
 } from '#web/checklists/offline/record.ts'
 import { namesAfter, renamePhotos } from '#web/checklists/offline/rename-photos.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
-import { put, type Reducer as ReducerOf, revived, without } from '#web/offline/queue-record.ts'
+import { put, type Reducer as ReducerOf, requeued, without } from '#web/offline/queue-record.ts'
 import { keepThumbnail, pictureOf } from '#web/offline/waiting-pictures.ts'
 import { announce } from '#web/ui/announce.ts'
 
@@ -69,7 +69,7 @@ function arrive(record: LocalRecord, sent: Change, freshKey: string): LocalRecor
   if (newer.length === 0) return without(record, sent.id)
   const answer = pick(change.answer, newer)
   const base = pick({ ...change.base, ...sent.answer }, newer)
-  return put(record, { ...revived(change, freshKey), answer, base, theirs: null })
+  return put(record, { ...requeued(change, freshKey), answer, base, theirs: null })
 }
 
 async function pushAnswer(change: Answering, { id, item }: Target): Promise<Reducer> {

@@ -1,6 +1,6 @@
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import type { LocalRecord, PhotoRemoval } from '#web/checklists/offline/record.ts'
-import { revived } from '#web/offline/queue-record.ts'
+import { requeued } from '#web/offline/queue-record.ts'
 
 const fileOf = (path: string) => path.split('/').at(-1)
 const photosOf = (list: ChecklistView) => list.checklistItems.flatMap(item => item.photos)
@@ -17,8 +17,8 @@ export function namesAfter(before: ChecklistView, after: ChecklistView): Map<str
 }
 
 /** A removal that was sent under the old id, or refused because that version was closed, becomes a new request. */
-const anew = (removal: PhotoRemoval, photoId: string): PhotoRemoval => ({
-  ...(removal.attemptedAt === null ? removal : revived(removal, `${removal.key}-${photoId}`)),
+const withId = (removal: PhotoRemoval, photoId: string): PhotoRemoval => ({
+  ...(removal.attemptedAt === null ? removal : requeued(removal, `${removal.key}-${photoId}`)),
   photoId,
 })
 
@@ -29,7 +29,7 @@ export const renamePhotos = (record: LocalRecord, names: ReadonlyMap<string, str
   if (!isMeant) return record
   const renamed = record.changes.map(change => {
     const name = change.kind === 'removal' ? nameOf(change) : undefined
-    return change.kind === 'removal' && name ? anew(change, name) : change
+    return change.kind === 'removal' && name ? withId(change, name) : change
   })
   return { ...record, changes: renamed }
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, pick } from '#web/checklists/offline/local-checklist.ts'
 import { answersOf, type Change, isOfItem, type LocalRecord } from '#web/checklists/offline/record.ts'
-import { dropWhere, put, revived, without } from '#web/offline/queue-record.ts'
+import { dropWhere, put, requeued, without } from '#web/offline/queue-record.ts'
 
 const isFailedOf = (itemKey: string | null) => (change: Change) =>
   change.state === 'failed' && (itemKey === null ? change.kind === 'creation' : isOfItem(itemKey)(change))
@@ -8,7 +8,7 @@ const isFailedOf = (itemKey: string | null) => (change: Change) =>
 export const retry = (record: LocalRecord, itemKey: string | null, freshKey: string): LocalRecord => ({
   ...record,
   changes: record.changes.map((change, at) =>
-    isFailedOf(itemKey)(change) ? revived(change, `${freshKey}-${at}`) : change,
+    isFailedOf(itemKey)(change) ? requeued(change, `${freshKey}-${at}`) : change,
   ),
 })
 
@@ -27,7 +27,7 @@ export function keepMine(record: LocalRecord, itemKey: string, freshKey: string)
   const mine = conflictOf(record, itemKey)
   if (!mine?.theirs) return record
   return put(record, {
-    ...revived(mine, freshKey),
+    ...requeued(mine, freshKey),
     base: pick(mine.theirs, fieldsOf(mine.answer)),
     theirs: null,
   })

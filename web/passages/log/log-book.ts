@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ArrivalInput } from '#domain/passages/departure.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
 import { typist } from '#web/offline/queue.ts'
-import { add, dropWhere, put, queued, revived, without } from '#web/offline/queue-record.ts'
+import { add, dropWhere, put, queued, requeued, without } from '#web/offline/queue-record.ts'
 import { keepPicture, type Picture } from '#web/offline/waiting-pictures.ts'
 import {
   type LogAddress,
@@ -77,7 +77,7 @@ export const logBook = {
         // It names itself, unless another correction was first: then that one.
         const corrects = entry.corrects === id ? before.entry.corrects : entry.corrects
         const own = { ...entry, _id: id, corrects }
-        return withPhotos(put(pages, { ...revived(before, fresh.key), ...written, entry: own }), id)
+        return withPhotos(put(pages, { ...requeued(before, fresh.key), ...written, entry: own }), id)
       }
       const correction = { ...queued(pages, fresh), ...written, entry: { ...entry, corrects: id } }
       return withPhotos(add(pages, correction), entry._id)
@@ -92,7 +92,7 @@ export const logBook = {
     const [address, key] = [{ userId: typist(), jobId }, newUuid()]
     const again = (pages: Pages) => {
       const found = pages.changes.find(change => change.id === id)
-      return found ? put(pages, revived(found, key)) : pages
+      return found ? put(pages, requeued(found, key)) : pages
     }
     void log.change(address, again).then(() => log.send(address))
   },

@@ -4,7 +4,7 @@ import type { ArrivalInput } from '#domain/passages/departure.ts'
 import type { entryInput } from '#domain/passages/log-entry.ts'
 import { entryInFuture } from '#domain/passages/log-faults.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
-import { failed, type LaneRecord, put, type Queued, revived } from '#web/offline/queue-record.ts'
+import { failed, type LaneRecord, put, type Queued, requeued } from '#web/offline/queue-record.ts'
 import type { SendProblem } from '#web/offline/sending-rules.ts'
 import { OVERTAKEN } from '#web/passages/log/overtaken.ts'
 
@@ -55,7 +55,7 @@ const waitOf = (change: Outgoing) =>
 export const settle = (pages: Pages): Pages =>
   pages.changes
     .filter(change => (waitOf(change) ?? 1) <= 0)
-    .reduce((before, change) => put(before, revived(change, change.key)), pages)
+    .reduce((before, change) => put(before, requeued(change, change.key)), pages)
 
 export function settlesIn({ changes }: Pages): number | undefined {
   const waits = changes.flatMap(change => waitOf(change) ?? [])
