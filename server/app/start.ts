@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { buildApp } from '#server/app/build-app.ts'
 import { type OpenDependencies, openDependencies } from '#server/app/composition-root.ts'
 import { endOnSignals } from '#server/app/end-on-signals.ts'
@@ -5,6 +6,8 @@ import { printError } from '#server/app/operator/print-error.ts'
 import { readSettings, type Settings } from '#server/app/settings.ts'
 import { hasOperators } from '#server/operator/set-up.ts'
 import { expectSameClock, watchClock } from '#server/platform/database-clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { expectStillFitting } from '#server/platform/db/migrate.ts'
 import { checkObjectStore, reachObjectStore } from '#server/platform/files/check-store.ts'
 import { bindStore } from '#server/platform/files/store-binding.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
@@ -27,6 +30,17 @@ const taken = (setting: keyof Settings, port: number) => (error: NodeJS.ErrnoExc
   throw new Error(`El puerto ${port} está ocupado. Cierra lo que lo usa, o elige otro con ${setting}.`)
 }
 
+async function announceHere(db: Database, pool: pg.Pool, reportError: (error: unknown) => void) {
+  const announced = await announceServer(db, readProgram().release, reportError)
+  try {
+    await expectStillFitting(pool)
+  } catch (error) {
+    await announced.stop()
+    throw error
+  }
+  return announced
+}
+
 async function start(settings: Settings): Promise<void> {
   let log: (error: unknown) => void = error => console.error(error)
   const { dependencies, pool, close } = await openDependencies(settings, error => log(error))
@@ -41,9 +55,7 @@ async function start(settings: Settings): Promise<void> {
     await fillWithDemonstration(dependencies)
   }
   // The embedded database has one server.
-  const announced = settings.DATABASE_URL
-    ? await announceServer(db, readProgram().release, error => log(error))
-    : undefined
+  const announced = settings.DATABASE_URL ? await announceHere(db, pool, error => log(error)) : undefined
   const metrics = settings.METRICS_PORT === undefined ? undefined : await openMetrics({ dependencies, pool })
   const app = await buildApp(dependencies, metrics)
   log = error => app.log.error({ err: error })

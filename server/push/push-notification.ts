@@ -17,9 +17,7 @@ const LONGEST_PAUSE_MS = HOUR_MS
 
 /** Unread, and not older than a day. */
 const isFresh = ({ user, notification }: ToSend, now: Date) =>
-  !user.disabledAt &&
-  !notification.readAt &&
-  now.getTime() - notification.createdAt.getTime() <= DAY_MS
+  !user.disabledAt && !notification.readAt && now.getTime() - notification.createdAt.getTime() <= DAY_MS
 
 /** Also of a kind that the person wants. */
 export function isNews(found: ToSend, muted: readonly PushKind[], now: Date): boolean {

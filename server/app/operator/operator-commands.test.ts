@@ -37,6 +37,7 @@ const started: Record<CommandName, string> = {
   reports: 'Uso: npm run reports            las denuncias abiertas',
   figures: 'Uso: npm run --silent figures -- AÑO',
   'tax-report': 'Uso: npm run --silent tax-report -- AÑO',
+  'db-finish': 'Uso: npm run db:finish  quita',
   terms: 'Uso: npm run terms -- announce AAAA-MM-DD',
 }
 test.for<[CommandName, ...string[]]>([
@@ -61,6 +62,7 @@ test.for<[CommandName, ...string[]]>([
   ['terms', 'withdraw', '2027-01-15'],
   ['figures'],
   ['figures', '1999'],
+  ['db-finish', '--now'],
 ])('A command that there is not is told what there is: %s %s %s', async ([command, ...words]) => {
   await expect(give(command, ...words)).rejects.toThrow(started[command])
 })

@@ -11,6 +11,8 @@ export const installation = pgTable(
     store: uuid(),
     /** The release of the newest program that has migrated it. */
     release: integer(),
+    /** Up to this release nothing is left that only the one before it needs. */
+    finished: integer(),
   },
   ({ only }) => [check('installation_only', sql`${only}`)],
 )

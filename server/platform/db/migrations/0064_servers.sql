@@ -4,4 +4,5 @@ CREATE TABLE "servers" (
 	"seen_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "installation" ADD COLUMN "release" integer;
+ALTER TABLE "installation" ADD COLUMN "release" integer;--> statement-breakpoint
+ALTER TABLE "installation" ADD COLUMN "finished" integer;
