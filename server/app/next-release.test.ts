@@ -15,9 +15,11 @@ import { titleApi } from '#domain/titles/title-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import type { TaskKind, TaskPayload } from '#server/platform/tasks/task.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { remindTitles } from '#server/titles/remind-titles.ts'
 import { remindDocuments } from '#server/vessels/remind-documents.ts'
+import { jobInputExample } from '#test/builders.ts'
 import { joinOperator, type OperatorPerson } from '#test/operator.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { pdfOf } from '#test/pictures.ts'
@@ -65,11 +67,11 @@ const document = (vesselId: string, file: string | null) =>
       values ($1, $2, $3, '2026-06-02', $5, $5, $4, $4)`,
     [vesselId, NEXT, server.now(), file],
   )
-const search = () =>
+const search = (filter = 'fit') =>
   insert(
-    `insert into saved_searches (id, user_id, name, filters, vessel_type, alert, created_at)
-      values ($1, $2, 'Mía', jsonb_build_object('vesselType', $3::text), $3, 'now', $4)`,
-    [cast.carla.id, NEXT, server.now()],
+    `insert into saved_searches (id, user_id, name, filters, fit, vessel_type, alert, created_at)
+      values ($1, $2, 'Mía', $3, $3::jsonb ->> 'fit', $3::jsonb ->> 'vesselType', 'now', $4)`,
+    [cast.carla.id, JSON.stringify({ [filter]: NEXT }), server.now()],
   )
 
 const waitingPapers = async () => {
@@ -178,44 +180,67 @@ describe('Passed over is', () => {
     expect(rows).toEqual([])
   })
 
-  test('a saved search, which nobody opens or changes here', async () => {
-    await cast.carla.call(searchApi.create, { body: { name: 'Otra', filters: { q: 'Palma' } } })
-    let id = ''
-    await expectPassedOver([[cast.carla, searchApi.list]], async () => {
-      id = await search()
-    })
-    const answers = [
-      await cast.carla.call(searchApi.open, { params: { id } }),
-      await cast.carla.call(searchApi.change, { params: { id }, body: { name: 'Mía' } }),
-    ]
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-      Array(2).fill([404, 'search_not_found']),
-    )
-  })
+  test.each(['fit', 'vesselType'])(
+    'a saved search by %s, which nobody opens or changes here',
+    async filter => {
+      await cast.carla.call(searchApi.create, { body: { name: 'Otra', filters: { q: 'Ninguna' } } })
+      await carlas.add({ kind: 'CY' })
+      let id = ''
+      const reads: Read[] = [
+        [cast.carla, searchApi.list],
+        [cast.carla, notificationApi.countUnread],
+      ]
+      await expectPassedOver(reads, async () => {
+        id = await search(filter)
+        await server.db.delete(tasks)
+        expect((await cast.ana.call(jobApi.create, { body: jobInputExample() })).status).toBe(201)
+        await server.runTasks()
+      })
+      const answers = [
+        await cast.carla.call(searchApi.open, { params: { id } }),
+        await cast.carla.call(searchApi.change, { params: { id }, body: { name: 'Mía' } }),
+      ]
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+        Array(2).fill([404, 'search_not_found']),
+      )
+    },
+  )
 })
 
 test('An export has all of them', async () => {
-  const vessel = await scene.vesselInDate()
+  const { jobId, vessel } = await scene.departed()
   await notification(cast.carla.id)
   await title(null)
   await search()
+  await entry(jobId)
   await notification(cast.ana.id)
   await document(vessel._id, null)
   const timesIn = async (person: Person) => {
     const files = await unzip((await person.call(accountApi.exportData)).bytes)
     return [...files.values()].join('\n').split(`"${NEXT}"`).length - 1
   }
-  expect([await timesIn(cast.carla), await timesIn(cast.ana)]).toEqual([3, 2])
+  expect([await timesIn(cast.carla), await timesIn(cast.ana)]).toEqual([4, 3])
 })
 
-test.each(['mail-notification', 'push-notification'] as const)(
-  'The task %s of such a notification is left to a server that knows it',
-  async kind => {
+const sending = {
+  'mail-notification': id => ({ notificationId: id }),
+  'push-notification': id => ({ notificationId: id }),
+  'mail-notifications': id => ({ notificationIds: [id] }),
+  'push-notifications': id => ({ notificationIds: [id] }),
+} satisfies Partial<{ [K in TaskKind]: (id: string) => TaskPayload<K> }>
+
+test.each(Object.entries(sending))(
+  'The task %s of such a notification is left to a server that knows it, for a day',
+  async (kind, payloadOf) => {
     await server.db.delete(tasks)
-    const notificationId = await notification(cast.carla.id)
-    await enqueue({ db: server.db, now: server.now() }, kind, { notificationId })
-    await server.runTasks()
-    const { rows } = await server.pool.query('select run_at from tasks where kind = $1', [kind])
-    expect(rows).toEqual([{ run_at: new Date(server.now().getTime() + 60_000) }])
+    const payload = payloadOf(await notification(cast.carla.id))
+    await enqueue({ db: server.db, now: server.now() }, kind as keyof typeof sending, payload as never)
+    const waiting = async () => {
+      await server.runTasks()
+      return (await server.pool.query('select run_at from tasks where kind = $1', [kind])).rows
+    }
+    expect(await waiting()).toEqual([{ run_at: new Date(server.now().getTime() + 60_000) }])
+    server.later(86_400_001)
+    expect(await waiting()).toEqual([])
   },
 )
