@@ -247,3 +247,24 @@ test('Changed terms are announced with a day, and with what changes', async () =
   const [row] = await server.db.select().from(termsAnnouncements)
   expect([row?.effectiveOn, row?.summary]).toEqual(['2026-07-01', 'Los anexos cambian.'])
 })
+
+test('What only the release before needed is removed, once', async () => {
+  const { pool } = server
+  await pool.query('delete from installation')
+  await pool.query(
+    `insert into tasks (id, kind, payload, run_at, created_at)
+      values ('0199aaaa-0000-7000-8000-00000000000b', 'tell-search', '{}', now() + interval '1 day', now())`,
+  )
+  const older = `insert into servers values ('0199aaaa-0000-7000-8000-00000000000c', 1, now() - interval '3 minutes')`
+  await pool.query(older)
+  await expect(give('db-finish')).rejects.toThrow(
+    /^Hay servidores de la versión 1, .* el último ha dado señales hace [34] min\. Ponlos en la nueva; uno que haya muerto cuenta diez minutos\.$/,
+  )
+  await pool.query('delete from servers')
+  const answers = [await give('db-finish'), await give('db-finish')]
+  const { rows } = await pool.query(`delete from tasks where kind like 'tell-search%' returning kind`)
+  expect([answers, rows]).toEqual([
+    ['Hecho: 2_task_kinds.', 'No hay nada que quitar.'],
+    [{ kind: 'tell-searches' }],
+  ])
+})
