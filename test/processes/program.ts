@@ -158,8 +158,8 @@ export async function openPlace(engine: (typeof engines)[number], { isMigrated =
       programs.push(program)
       return program
     },
-    async started(env: Record<string, string> = {}, flags: string[] = []): Promise<Program> {
-      const program = await this.start(env, flags)
+    async started(...given: Parameters<typeof this.start>): Promise<Program> {
+      const program = await this.start(...given)
       await isReady(program)
       return program
     },
