@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,10 +12,6 @@ export interface OtherRelease {
   remove(): void
 }
 
-function linkTo(folder: string): void {
-  for (const name of ['node_modules', 'dist']) fs.symlinkSync(path.join(root, name), path.join(folder, name))
-}
-
 const isTest = (file: string) => file.endsWith('.test.ts')
 
 /** This program with one migration more, and what that release no longer needs. */
@@ -27,7 +22,7 @@ export function makeNextRelease(): OtherRelease {
       recursive: true,
       filter: file => !isTest(file),
     })
-  linkTo(folder)
+  for (const name of ['node_modules', 'dist']) fs.symlinkSync(path.join(root, name), path.join(folder, name))
   const release = readProgram().release + 1
   const program = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...program, release }))
@@ -46,32 +41,5 @@ export function makeNextRelease(): OtherRelease {
     path.join(tables, `finishing/${release}_going.sql`),
     'alter table jobs drop column going, alter column next drop default',
   )
-  return { folder, release, remove: () => fs.rmSync(folder, { recursive: true }) }
-}
-
-const git = (...words: string[]) =>
-  execFileSync('git', words, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 30 })
-
-/** Before the number was raised to that of now; undefined where Git does not go back so far. */
-export function findReleaseBefore(): string | undefined {
-  const { release } = readProgram()
-  try {
-    const raised = git('log', '--format=%H', `-S"release": ${release},`, '--', 'package.json').toString()
-    const commit = `${raised.trim().split('\n').at(-1) || 'HEAD'}^`
-    git('cat-file', '-e', `${commit}:package.json`)
-    return commit
-  } catch {
-    return undefined
-  }
-}
-
-/** That of the commit, with the packages of now. */
-export function openRelease(commit: string): OtherRelease {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-before-'))
-  execFileSync('tar', ['-x', '-C', folder], {
-    input: git('archive', commit, 'package.json', 'domain', 'server'),
-  })
-  linkTo(folder)
-  const { release = 0 } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
   return { folder, release, remove: () => fs.rmSync(folder, { recursive: true }) }
 }

@@ -2,12 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStream } from '#test/event-stream.ts'
 import { signedByCrew } from '#test/processes/contract-acts.ts'
-import {
-  findReleaseBefore,
-  makeNextRelease,
-  type OtherRelease,
-  openRelease,
-} from '#test/processes/other-release.ts'
+import { makeNextRelease, type OtherRelease } from '#test/processes/other-release.ts'
 import { engines, isReady, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 const SENTENCE = 'La base de datos es de una versión más nueva del programa.'
@@ -91,33 +86,3 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('A release and the
     expect((await newer.get(`/jobs/${jobId}`, ana.token)).status).toBe(200)
   })
 })
-
-const before = findReleaseBefore()
-if (!before)
-  console.warn('\n*** Git does not know the release before: NO TEST RUNS IT BESIDE THIS ONE. ***\n')
-
-describe.runIf(before && engines.some(engine => engine === 'postgres'))(
-  'The release before and this one',
-  { tags: 'rare' },
-  () => {
-    test('serve side by side, the newer over the tables of the older, and the older over those of the newer', async () => {
-      const older = openRelease(before ?? '')
-      const place = await openPlace('postgres', { isMigrated: false })
-      const earlier = await place.started({}, [], older.folder)
-      const later = await place.started()
-      const { jobId, carla, ana, sign } = await signedByCrew(earlier)
-      const signed = await sign(later)
-      const reads = ['/notifications', `/contracts/${jobId}`, '/jobs', `/jobs/${jobId}`, '/passages']
-      const statuses: number[] = []
-      for (const program of [earlier, later])
-        for (const { token } of [ana, carla])
-          for (const address of reads) statuses.push((await program.get(address, token)).status)
-      await place.close()
-      older.remove()
-      expect([signed.body.contract.status, statuses.filter(status => status !== 200)]).toEqual([
-        'completed',
-        [],
-      ])
-    })
-  },
-)
