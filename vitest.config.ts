@@ -183,6 +183,20 @@ if (postgres)
     },
   )
 
+// The API as this release has it, over the tables of the release after it.
+if (postgres && all)
+  projects.push({
+    test: {
+      ...shared,
+      isolate: false,
+      name: 'server beside the next release',
+      include: ['server/!(app|platform)/**/*.test.ts', 'server/app/next-release.test.ts'],
+      exclude: waiting,
+      globalSetup: ['./test/prepare-next-release.ts'],
+      env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres },
+    },
+  })
+
 if (otherEngines.length > 0)
   projects.push({
     test: {

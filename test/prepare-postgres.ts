@@ -23,7 +23,8 @@ async function dropLeftovers(admin: pg.Client) {
   }
 }
 
-export async function setup(project: TestProject) {
+/** A template for the databases of a project's tests: migrated, and what `add` adds. */
+export async function prepareTemplate(project: TestProject, add?: (pool: pg.Pool) => Promise<void>) {
   const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
   const admin = new pg.Client({ connectionString: url.href })
   await admin.connect()
@@ -33,6 +34,7 @@ export async function setup(project: TestProject) {
   await admin.query(`create database ${template}`)
   const pool = new pg.Pool({ connectionString: new URL(`/${template}`, url).href })
   await migrateOver(pool)
+  await add?.(pool)
   await pool.end()
   project.provide('template', template)
   process.env.PREPARED_DATABASE = template
@@ -41,3 +43,5 @@ export async function setup(project: TestProject) {
     await admin.end()
   }
 }
+
+export const setup = (project: TestProject) => prepareTemplate(project)

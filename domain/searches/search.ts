@@ -22,6 +22,8 @@ export const searchFilters = z.object({
   fit: z.optional(z.enum(fitFilters, told(faults.filterUnknown()))),
   sort: z.optional(z.enum(jobSorts, told(faults.sortUnknown()))),
 })
+/** The next release saves filters with values of its own. */
+export const areKnown = (filters: SearchFilters): boolean => z.safeEncode(searchFilters, filters).success
 export type SearchFilters = z.output<typeof searchFilters>
 
 const name = requiredText(searchFaults.searchNameMissing(), SEARCH_NAME_MAX, 'El nombre')

@@ -1,6 +1,7 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { nameOfTitle } from '#domain/titles/title-kinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hasKnown } from '#server/platform/db/known-value.ts'
 import { titles } from '#server/titles/title-table.ts'
 
 interface CardTitle {
@@ -25,7 +26,7 @@ export async function findCardTitles(
       verifiedAt: titles.verifiedAt,
     })
     .from(titles)
-    .where(inArray(titles.userId, [...userIds]))
+    .where(and(inArray(titles.userId, [...userIds]), hasKnown(titles.kind)))
     .orderBy(asc(titles.createdAt), asc(titles.id))
   for (const { userId, kind, name, ...dated } of rows)
     found.get(userId)?.push({ name: nameOfTitle({ kind, name }), ...dated })

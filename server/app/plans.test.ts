@@ -42,6 +42,7 @@ const small = [
   'sea_distances',
   'sealing_certificates',
   'sealing_keys',
+  'servers',
   'stray_files',
   'terms_announcements',
   'untold_signals',

@@ -4,7 +4,7 @@ import { mailImportance, notificationTemplates } from '#domain/notification-temp
 import { paths } from '#domain/paths.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { mailAccount } from '#server/accounts/mail-account.ts'
-import { findToSend, type ToSend } from '#server/notifications/find-to-send.ts'
+import { findToSend, isOfThisRelease, leaveToNext, type ToSend } from '#server/notifications/find-to-send.ts'
 import { markMailed, type ShownNotification } from '#server/notifications/notification-queries.ts'
 import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
@@ -54,6 +54,7 @@ export async function mailFound(
   const { db, now } = context
   if (user.disabledAt || notification.readAt || notification.mailedAt) return undefined
   if (now.getTime() - notification.createdAt.getTime() > OLD_MS) return undefined
+  if (!isOfThisRelease(notification.type)) return leaveToNext(now)
   if (!wantsMail(user.emailNotifications, mailImportance(notification.type))) return undefined
   const away = awayFrom(seenAt)
   if (away > now) return { until: away }

@@ -22,14 +22,14 @@ import {
   deleteTitle,
   findTitle,
   insertTitle,
-  listTitlesOf,
+  listAllTitlesOf,
 } from '#server/titles/title-queries.ts'
 import type { TitleRow } from '#server/titles/title-table.ts'
 
 type Attached = StoredAttachment | undefined
 
 async function expectRoom(db: Database, userId: string): Promise<void> {
-  if ((await listTitlesOf(db, userId)).length >= TITLES_MAX) throw new Refusal('titles_full')
+  if ((await listAllTitlesOf(db, userId)).length >= TITLES_MAX) throw new Refusal('titles_full')
 }
 async function expectTitle({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string): Promise<TitleRow> {
   const title = await findTitle(db, actor.id, id)

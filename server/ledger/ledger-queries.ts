@@ -18,6 +18,7 @@ import {
 } from '#server/ledger/ledger-table.ts'
 import { logEntries } from '#server/passages/log-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hasKnown, isKnown } from '#server/platform/db/known-value.ts'
 
 const person = (user: typeof users) => ({
   id: user.id,
@@ -47,7 +48,8 @@ const { at, kind, reason, answerAgrees, createdAt, id, jobId, authorId } = logEn
 const countsIn = (job: string) =>
   and(
     eq(jobId, job),
-    sql`${id} not in (select c.corrects from ${logEntries} c where c.job_id = ${job} and c.corrects is not null)`,
+    hasKnown(kind),
+    sql`${id} not in (select c.corrects from ${logEntries} c where c.job_id = ${job} and c.corrects is not null and ${isKnown(kind, sql`c.kind`)})`,
   )
 
 /** The waits at sea with the entries that end them, in order. */

@@ -1,8 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#domain/durations.ts'
+import { type NotificationType, notificationTypes } from '#domain/notifications/notification.ts'
 import { presence, users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+
+export const isOfThisRelease = (type: NotificationType): boolean => notificationTypes.includes(type)
+
+/** A server of the next release sends it. */
+export const leaveToNext = (now: Date): { until: Date } => ({ until: new Date(now.getTime() + MINUTE_MS) })
 
 const toSend = (db: Database) =>
   db

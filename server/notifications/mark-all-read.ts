@@ -2,13 +2,16 @@ import { and, desc, eq, inArray, isNull, lte, type SQLWrapper } from 'drizzle-or
 import { notifications } from '#server/notifications/notification-table.ts'
 import { type Context, type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hasKnown } from '#server/platform/db/known-value.ts'
 import { untilDone } from '#server/platform/in-parts.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 /** More than a screen shows, and few enough for a short transaction: a change touches every index of a row. */
 const AT_ONCE = 500
-const { id, userId, readAt, createdAt } = notifications
+const { id, userId, type, readAt, createdAt } = notifications
+/** The person has not seen the others. */
+const isShown = (person: string) => and(eq(userId, person), hasKnown(type))
 
 const read = (db: Database, now: Date, which: SQLWrapper) =>
   db
@@ -23,14 +26,14 @@ export const markAllRead = (context: Context): Promise<void> =>
     const newest = db
       .select({ id })
       .from(notifications)
-      .where(eq(userId, actor.id))
+      .where(isShown(actor.id))
       .orderBy(desc(createdAt), desc(id))
       .limit(AT_ONCE)
     const [first] = await read(db, now, newest)
     const [left] = await db
       .select({ id })
       .from(notifications)
-      .where(and(eq(userId, actor.id), isNull(readAt)))
+      .where(and(isShown(actor.id), isNull(readAt)))
       .limit(1)
     if (left) {
       const payload = { userId: actor.id, until: now.toISOString() }
@@ -51,7 +54,7 @@ export async function readRest(
       const some = db
         .select({ id })
         .from(notifications)
-        .where(and(eq(userId, asked.userId), isNull(readAt), lte(createdAt, new Date(asked.until))))
+        .where(and(isShown(asked.userId), isNull(readAt), lte(createdAt, new Date(asked.until))))
         .limit(atOnce)
       const done = await read(db, now, some)
       last ??= done[0]?.id

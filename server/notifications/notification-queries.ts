@@ -6,6 +6,7 @@ import { conversationParties } from '#server/messages/message-table.ts'
 import { type NotificationRow, notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
+import { hasKnown } from '#server/platform/db/known-value.ts'
 
 export type ShownNotification = NotificationRow & { jobTitle: string | null }
 
@@ -32,7 +33,9 @@ export async function listNotifications(
   after: Place | undefined,
 ): Promise<ShownNotification[]> {
   const rows = await shown(db)
-    .where(and(eq(notifications.userId, userId), newestNotifications.after(after)))
+    .where(
+      and(eq(notifications.userId, userId), hasKnown(notifications.type), newestNotifications.after(after)),
+    )
     .orderBy(newestNotifications.orderBy)
     .limit(limit + 1)
   return rows.map(({ notification, jobTitle }) => ({ ...notification, jobTitle }))
@@ -43,7 +46,9 @@ export async function findNotification(
   userId: string,
   id: string,
 ): Promise<ShownNotification | undefined> {
-  const [row] = await shown(db).where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+  const [row] = await shown(db).where(
+    and(eq(notifications.id, id), eq(notifications.userId, userId), hasKnown(notifications.type)),
+  )
   return row && { ...row.notification, jobTitle: row.jobTitle }
 }
 
@@ -65,7 +70,7 @@ export async function countUnread(
   }>(sql`
     select
       (select count(*)::int from
-        (select 1 from ${notifications} where user_id = ${userId} and read_at is null limit ${COUNTED}) news) as "unreadCount",
+        (select 1 from ${notifications} where user_id = ${userId} and read_at is null and ${hasKnown(notifications.type)} limit ${COUNTED}) news) as "unreadCount",
       (select least(coalesce(sum(unread), 0), ${COUNTED})::int from
         (select unread from ${conversationParties} where user_id = ${userId} and shown and unread > 0 limit ${COUNTED}) talks) as "unreadMessages",
       ${hasPassages(userId)} as "hasPassages"`)

@@ -5,6 +5,7 @@ import { nameOfDocument } from '#domain/vessels/vessel-document.ts'
 import { users } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
+import { hasKnown } from '#server/platform/db/known-value.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
 
@@ -51,7 +52,7 @@ async function selectTitles(db: Database, where: SQL | undefined, limit: number)
     .select({ title: titles, person })
     .from(titles)
     .innerJoin(users, eq(users.id, titles.userId))
-    .where(where)
+    .where(and(where, hasKnown(titles.kind)))
     .orderBy(oldestTitles.orderBy)
     .limit(limit)
   return rows.map(({ title, person }) => ({
@@ -69,7 +70,7 @@ async function selectDocuments(db: Database, where: SQL | undefined, limit: numb
     .from(vesselDocuments)
     .innerJoin(vessels, eq(vessels.id, vesselDocuments.vesselId))
     .innerJoin(users, eq(users.id, vessels.ownerId))
-    .where(where)
+    .where(and(where, hasKnown(vesselDocuments.kind)))
     .orderBy(oldestDocuments.orderBy)
     .limit(limit)
   return rows.map(({ document, vessel, person }) => ({

@@ -20,6 +20,7 @@ import { type LogEntryRow, type LogPhotoRow, logEntries, logPhotos } from '#serv
 import type { GpxEntry } from '#server/passages/write-gpx.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
+import { hasKnown, isKnown } from '#server/platform/db/known-value.ts'
 
 export interface ShownEntry {
   entry: LogEntryRow
@@ -36,10 +37,11 @@ export const newestEntries = keyset<ShownEntry>(
   ({ entry }) => [entry.at, entry.id],
 )
 
+const isKnownCorrection = isKnown(logEntries.kind, sql`c.kind`)
 /** The last one of several corrections. */
 const correctedBy = sql<
   string | null
->`(select c.id from ${logEntries} c where c.corrects = ${logEntries.id} order by c.created_at desc, c.id desc limit 1)`
+>`(select c.id from ${logEntries} c where c.corrects = ${logEntries.id} and ${isKnownCorrection} order by c.created_at desc, c.id desc limit 1)`
 
 const shown = (db: Database) =>
   db
@@ -55,19 +57,20 @@ export const listEntries = (
   after: Place | undefined,
 ): Promise<ShownEntry[]> =>
   shown(db)
-    .where(and(eq(logEntries.jobId, jobId), newestEntries.after(after)))
+    .where(and(eq(logEntries.jobId, jobId), hasKnown(logEntries.kind), newestEntries.after(after)))
     .orderBy(newestEntries.orderBy)
     .limit(limit + 1)
 
 export async function findEntry(db: Database, id: string): Promise<ShownEntry | undefined> {
-  const [found] = await shown(db).where(eq(logEntries.id, id))
+  const [found] = await shown(db).where(and(eq(logEntries.id, id), hasKnown(logEntries.kind)))
   return found
 }
 
 /** An entry and its correction are in the same log: corrections are read once. */
 const isLeftOut = (jobId: string) =>
-  sql`log_entries.id in (select c.corrects from ${logEntries} c where c.job_id = ${jobId} and c.corrects is not null)`
-const countsIn = (jobId: string) => and(eq(logEntries.jobId, jobId), not(isLeftOut(jobId)))
+  sql`log_entries.id in (select c.corrects from ${logEntries} c where c.job_id = ${jobId} and c.corrects is not null and ${isKnownCorrection})`
+const countsIn = (jobId: string) =>
+  and(eq(logEntries.jobId, jobId), hasKnown(logEntries.kind), not(isLeftOut(jobId)))
 
 const { at, kind, latitude, longitude, createdAt, id } = logEntries
 const instant = sql`(extract(epoch from ${at}) * 1000)::bigint`

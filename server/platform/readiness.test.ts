@@ -63,6 +63,27 @@ test.each([
   expect(await readiness.status()).toBe(status)
 })
 
+test('A server with a wrong clock says so, after what the database and its line lack, and is ready once it is right', async () => {
+  const { readiness, answers, later } = watch()
+  readiness.serve()
+  readiness.setClockFault(true)
+  const wrong = await readiness.status()
+  answers.line = undefined
+  const deaf = await readiness.status()
+  answers.line = answers.pool = rows(true)
+  later(2_000)
+  const readOnly = await readiness.status()
+  answers.line = rows(false)
+  later(2_000)
+  readiness.setClockFault(false)
+  expect([wrong, deaf, readOnly, await readiness.status()]).toEqual([
+    'clock',
+    'listening',
+    'read_only',
+    'ready',
+  ])
+})
+
 test('However many ask, the database is asked every two seconds at most, and not behind its own silence', async () => {
   const { readiness, asked, answers, later } = watch()
   readiness.serve()

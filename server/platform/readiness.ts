@@ -16,6 +16,8 @@ export interface Readiness {
   status(): Promise<Status>
   serve(): void
   drain(): void
+  /** Whether this server's clock is too far from the database's. */
+  setClockFault(isFar: boolean): void
   isDraining(): boolean
 }
 
@@ -32,6 +34,7 @@ async function ask(bus: Bus, pool: pg.Pool): Promise<DatabaseFault> {
 
 export function openReadiness(bus: Bus, pool: pg.Pool): Readiness {
   let stage: Extract<Status, 'starting' | 'draining'> | undefined = 'starting'
+  let hasClockFault = false
   let asked: { at: number; answer: Promise<DatabaseFault>; ended: boolean } | undefined
 
   const faultOfDatabase = () => {
@@ -50,13 +53,18 @@ export function openReadiness(bus: Bus, pool: pg.Pool): Readiness {
     async status() {
       if (stage) return stage
       const fault = await faultOfDatabase()
-      return fault ?? (bus.isListening() ? 'ready' : 'listening')
+      if (fault) return fault
+      if (!bus.isListening()) return 'listening'
+      return hasClockFault ? 'clock' : 'ready'
     },
     serve() {
       stage = undefined
     },
     drain() {
       stage = 'draining'
+    },
+    setClockFault(isFar) {
+      hasClockFault = isFar
     },
     isDraining: () => stage === 'draining',
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { notificationTemplates } from '#domain/notification-templates.ts'
 import { type PushKind, pushFrom, pushKindOf } from '#domain/push/push-kinds.ts'
-import { findToSend, type ToSend } from '#server/notifications/find-to-send.ts'
+import { findToSend, isOfThisRelease, leaveToNext, type ToSend } from '#server/notifications/find-to-send.ts'
 import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
@@ -15,17 +15,26 @@ import { contactOf, findVapidKeys } from '#server/push/vapid-keys.ts'
 const PAUSE_MS = 5 * MINUTE_MS
 const LONGEST_PAUSE_MS = HOUR_MS
 
-/** The notification has a kind that the person wants, is unread, and not older than a day. */
-export function isNews({ user, notification }: ToSend, muted: readonly PushKind[], now: Date): boolean {
-  if (user.disabledAt || notification.readAt) return false
-  if (now.getTime() - notification.createdAt.getTime() > DAY_MS) return false
-  const kind = pushKindOf(notification.type)
+/** Unread, and not older than a day. */
+const isFresh = ({ user, notification }: ToSend, now: Date) =>
+  !user.disabledAt && !notification.readAt && now.getTime() - notification.createdAt.getTime() <= DAY_MS
+
+/** Also of a kind that the person wants. */
+export function isNews(found: ToSend, muted: readonly PushKind[], now: Date): boolean {
+  const { type } = found.notification
+  if (!isFresh(found, now) || !isOfThisRelease(type)) return false
+  const kind = pushKindOf(type)
   return kind !== null && !muted.includes(kind)
 }
 
-async function findNews({ db, now }: SystemContext, id: string): Promise<ToSend | undefined> {
+export const isNewsOfNext = (found: ToSend, now: Date): boolean =>
+  isFresh(found, now) && !isOfThisRelease(found.notification.type)
+
+async function findNews({ db, now }: SystemContext, id: string): Promise<ToSend | 'of_next' | undefined> {
   const found = await findToSend(db, id)
-  return found && isNews(found, await findMuted(db, found.user.id), now) ? found : undefined
+  if (!found) return undefined
+  if (isNewsOfNext(found, now)) return 'of_next'
+  return isNews(found, await findMuted(db, found.user.id), now) ? found : undefined
 }
 
 function write({ notification, jobTitle, user }: ToSend): PushMessage {
@@ -48,6 +57,7 @@ export async function pushNotification(
   const { db, now } = context
   const found = await findNews(context, notificationId)
   if (!found) return undefined
+  if (found === 'of_next') return leaveToNext(now)
   const away = pushFrom(found.seenAt)
   if (away > now) return { until: away }
   const subscriptions = await listSubscriptionsOf(db, found.user.id, now)
@@ -82,6 +92,7 @@ export async function pushToDevice(
   const { db, now, services } = context
   const found = await findNews(context, notificationId)
   if (!found) return undefined
+  if (found === 'of_next') return leaveToNext(now)
   const subscription = (await listSubscriptionsOf(db, found.user.id, now)).find(
     ({ id }) => id === subscriptionId,
   )

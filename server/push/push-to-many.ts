@@ -6,7 +6,7 @@ import { findAllToSend } from '#server/notifications/find-to-send.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { inSets } from '#server/platform/in-parts.ts'
 import { enqueue, enqueueAll } from '#server/platform/tasks/enqueue.ts'
-import { isNews, pushToDevice } from '#server/push/push-notification.ts'
+import { isNews, isNewsOfNext, pushToDevice } from '#server/push/push-notification.ts'
 import { listSubscriptionsOfEach, mutedOfEach } from '#server/push/push-queries.ts'
 
 const DEVICES_A_TASK = 200
@@ -17,7 +17,7 @@ interface Push {
   subscriptionId: string
 }
 
-/** The devices of those who are away; those on line are looked at again. */
+/** The devices of those who are away; those on line are looked at again, and so is the news of the next release. */
 export async function pushNotifications(
   context: SystemContext,
   { notificationIds }: { notificationIds: string[] },
@@ -27,7 +27,10 @@ export async function pushNotifications(
   const people = found.map(({ user }) => user.id)
   const muted = await mutedOfEach(db, people)
   const news = found.filter(each => isNews(each, muted.get(each.user.id) ?? [], now))
-  const later = news.filter(({ seenAt }) => pushFrom(seenAt) > now)
+  const later = [
+    ...news.filter(({ seenAt }) => pushFrom(seenAt) > now),
+    ...found.filter(each => isNewsOfNext(each, now)),
+  ]
   const devices = await listSubscriptionsOfEach(db, people, now)
   const pushes = news
     .filter(({ seenAt }) => pushFrom(seenAt) <= now)

@@ -14,6 +14,7 @@ import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hasKnown } from '#server/platform/db/known-value.ts'
 import { untilDone } from '#server/platform/in-parts.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
@@ -52,6 +53,7 @@ function matches({ id, originPort, destinationPort }: WithDistance, today: strin
     isNull(owners.erasedAt),
     isNull(users.disabledAt),
     sql`${jobs.startDate} >= ${today}::date`,
+    sql`(${s.fit} is null or ${hasKnown(s.fit)})`,
     sql`(${s.vesselType} is null or ${s.vesselType} = ${jobs.vesselType})`,
     sql`(${s.startFrom} is null or ${s.startFrom} <= ${jobs.startDate})`,
     sql`(${s.startTo} is null or ${s.startTo} >= ${jobs.startDate})`,

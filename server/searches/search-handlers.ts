@@ -1,3 +1,4 @@
+import { areKnown } from '#domain/searches/search.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { readMails, stopMails } from '#server/searches/mail-links.ts'
@@ -8,7 +9,8 @@ import { listSearches, viewSearch } from '#server/searches/search-queries.ts'
 
 export const searchHandlers: Handlers<typeof searchApi> = {
   async list(_, { db, actor }) {
-    return { searches: (await listSearches(db, actor.id)).map(viewSearch) }
+    const known = (await listSearches(db, actor.id)).filter(({ filters }) => areKnown(filters))
+    return { searches: known.map(viewSearch) }
   },
   preview: ({ query }, context) => previewSearch(context, query),
   async create({ body }, context) {

@@ -2,7 +2,7 @@ import { type AnyColumn, and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { Refusal } from '#domain/errors.ts'
 import { listMeantPorts } from '#domain/ports/list-meant-ports.ts'
-import type { SearchFilters, searchView } from '#domain/searches/search.ts'
+import { areKnown, type SearchFilters, type searchView } from '#domain/searches/search.ts'
 import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -60,7 +60,7 @@ export async function lockSearch(
     .from(savedSearches)
     .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, actor.id)))
     .for('update')
-  if (!search) throw new Refusal('search_not_found')
+  if (!search || !areKnown(search.filters)) throw new Refusal('search_not_found')
   return search
 }
 

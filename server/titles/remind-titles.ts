@@ -8,13 +8,15 @@ import {
   remindOfEach,
 } from '#server/notifications/expiry-reminders.ts'
 import type { SystemContext } from '#server/platform/context.ts'
+import { hasKnown } from '#server/platform/db/known-value.ts'
 import { titles } from '#server/titles/title-table.ts'
 
 // A renewed title may be listed beside the one before.
 const isRenewed = sql`${titles.kind} <> 'OTHER' and exists (select 1 from ${titles} other
   where other.user_id = ${titles.userId} and other.kind = ${titles.kind} and other.id <> ${titles.id}
     and (other.valid_until is null or other.valid_until > ${titles.validUntil}))`
-const due = (today: string) => and(isReminderDue(titles, today), sql`not (${isRenewed})`)
+const due = (today: string) =>
+  and(isReminderDue(titles, today), hasKnown(titles.kind), sql`not (${isRenewed})`)
 
 export const remindTitles = (context: SystemContext): Promise<void> =>
   remindOfEach(context, {

@@ -2,10 +2,17 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { HeldTitle } from '#domain/titles/fit-facts.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hasKnown } from '#server/platform/db/known-value.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { type TitleRow, titles } from '#server/titles/title-table.ts'
 
+const isTheirs = (userId: string) => and(eq(titles.userId, userId), hasKnown(titles.kind))
+
 export const listTitlesOf = (db: Database, userId: string): Promise<TitleRow[]> =>
+  db.select().from(titles).where(isTheirs(userId)).orderBy(asc(titles.createdAt), asc(titles.id))
+
+/** Also those of a kind that the next release has brought. */
+export const listAllTitlesOf = (db: Database, userId: string): Promise<TitleRow[]> =>
   db.select().from(titles).where(eq(titles.userId, userId)).orderBy(asc(titles.createdAt), asc(titles.id))
 
 const heldColumns = {
@@ -19,7 +26,7 @@ export const listHeldTitles = prepareOnce('list_held_titles', (db, { userId }: S
   db
     .select(heldColumns)
     .from(titles)
-    .where(eq(titles.userId, userId))
+    .where(and(eq(titles.userId, userId), hasKnown(titles.kind)))
     .orderBy(asc(titles.createdAt), asc(titles.id)),
 )
 
@@ -32,7 +39,7 @@ export async function listHeldTitlesOfEach(
   const rows = await db
     .select({ userId: titles.userId, ...heldColumns })
     .from(titles)
-    .where(inArray(titles.userId, [...new Set(userIds)]))
+    .where(and(inArray(titles.userId, [...new Set(userIds)]), hasKnown(titles.kind)))
     .orderBy(asc(titles.createdAt), asc(titles.id))
   for (const { userId, ...title } of rows) held.set(userId, [...(held.get(userId) ?? []), title])
   return held
@@ -42,7 +49,7 @@ export async function findTitle(db: Database, userId: string, id: string): Promi
   const [title] = await db
     .select()
     .from(titles)
-    .where(and(eq(titles.id, id), eq(titles.userId, userId)))
+    .where(and(eq(titles.id, id), isTheirs(userId)))
   return title
 }
 

@@ -5,11 +5,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { fileColumns, type StoredAttachment } from '#server/platform/images/attachments.ts'
 import { lockOwnVessel } from '#server/vessels/read-vessel.ts'
-import { listDocumentsOf } from '#server/vessels/vessel-queries.ts'
+import { listAllDocumentsOf } from '#server/vessels/vessel-queries.ts'
 import { type VesselDocumentRow, vesselDocuments } from '#server/vessels/vessel-table.ts'
 
 async function expectRoom(db: Database, vesselId: string): Promise<void> {
-  if ((await listDocumentsOf(db, vesselId)).length >= VESSEL_DOCUMENTS_MAX)
+  if ((await listAllDocumentsOf(db, vesselId)).length >= VESSEL_DOCUMENTS_MAX)
     throw new Refusal('vessel_documents_full')
 }
 

@@ -8,6 +8,7 @@ import {
   remindOfEach,
 } from '#server/notifications/expiry-reminders.ts'
 import type { SystemContext } from '#server/platform/context.ts'
+import { hasKnown } from '#server/platform/db/known-value.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
 import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
 
@@ -15,7 +16,8 @@ import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
 const isRenewed = sql`${vesselDocuments.kind} <> 'other' and exists (select 1 from ${vesselDocuments} other
   where other.vessel_id = ${vesselDocuments.vesselId} and other.kind = ${vesselDocuments.kind}
     and other.valid_until > ${vesselDocuments.validUntil})`
-const due = (today: string) => and(isReminderDue(vesselDocuments, today), sql`not (${isRenewed})`)
+const due = (today: string) =>
+  and(isReminderDue(vesselDocuments, today), hasKnown(vesselDocuments.kind), sql`not (${isRenewed})`)
 
 export const remindDocuments = (context: SystemContext): Promise<void> =>
   remindOfEach(context, {

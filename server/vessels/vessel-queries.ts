@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import type { VesselFacts } from '#domain/vessels/vessel-policy.ts'
 import { applications } from '#server/applications/application-table.ts'
@@ -7,6 +7,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place, whole } from '#server/platform/db/keyset.ts'
+import { hasKnown } from '#server/platform/db/known-value.ts'
 import {
   type VesselDocumentRow,
   type VesselPhotoRow,
@@ -99,12 +100,22 @@ export async function listVesselPhotos(
   return Map.groupBy(rows, ({ vesselId }) => vesselId)
 }
 
-export const listDocumentsOf = (db: Database, vesselId: string): Promise<VesselDocumentRow[]> =>
+const selectDocuments = (db: Database, where: SQL | undefined): Promise<VesselDocumentRow[]> =>
   db
     .select()
     .from(vesselDocuments)
-    .where(eq(vesselDocuments.vesselId, vesselId))
+    .where(where)
     .orderBy(asc(vesselDocuments.createdAt), asc(vesselDocuments.id))
+
+const isOfVessel = (vesselId: string) =>
+  and(eq(vesselDocuments.vesselId, vesselId), hasKnown(vesselDocuments.kind))
+
+export const listDocumentsOf = (db: Database, vesselId: string): Promise<VesselDocumentRow[]> =>
+  selectDocuments(db, isOfVessel(vesselId))
+
+/** Also those of a kind that the next release has brought. */
+export const listAllDocumentsOf = (db: Database, vesselId: string): Promise<VesselDocumentRow[]> =>
+  selectDocuments(db, eq(vesselDocuments.vesselId, vesselId))
 
 export async function listDocumentsOfEach(
   db: Database,
@@ -114,7 +125,7 @@ export async function listDocumentsOfEach(
   const rows = await db
     .select()
     .from(vesselDocuments)
-    .where(inArray(vesselDocuments.vesselId, [...ids]))
+    .where(and(inArray(vesselDocuments.vesselId, [...ids]), hasKnown(vesselDocuments.kind)))
   return Map.groupBy(rows, ({ vesselId }) => vesselId)
 }
 
@@ -126,7 +137,7 @@ export async function findDocument(
   const [document] = await db
     .select()
     .from(vesselDocuments)
-    .where(and(eq(vesselDocuments.id, documentId), eq(vesselDocuments.vesselId, vesselId)))
+    .where(and(eq(vesselDocuments.id, documentId), isOfVessel(vesselId)))
   return document
 }
 

@@ -32,7 +32,7 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('Files of another 
     const settings = readSettings(place.data)
     // Migrated as by a first start, whose store it knows.
     await (await openDatabase(settings, () => undefined)).close()
-    await client.query('insert into installation (store) values ($1)', [randomUUID()])
+    await client.query('update installation set store = $1', [randomUUID()])
     await client.query('delete from tasks')
     await client.query(
       `insert into tasks (id, kind, payload, run_at, created_at) values ($1, 'sweep-files', '{}', now(), now())`,
@@ -51,7 +51,7 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('Files of another 
   test('stop the start before a task is taken or anything is written, and so does a folder without the mark', async () => {
     await leaveTask()
     const elsewhere = await refused()
-    await client.query('delete from installation')
+    await client.query('update installation set store = null')
     const files = path.join(place.folder, 'files')
     fs.mkdirSync(files)
     const mark = { store: randomUUID(), database: '7/1', since: '2026-01-01T00:00:00.000Z' }

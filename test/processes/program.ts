@@ -147,20 +147,29 @@ export async function openPlace(engine: (typeof engines)[number], { isMigrated =
     databaseUrl: database.DATABASE_URL ?? '',
     /** The settings that name it. */
     data,
-    async start(env: Record<string, string> = {}, flags: string[] = []): Promise<Program> {
+    async start(
+      env: Record<string, string> = {},
+      flags: string[] = [],
+      cwd: string | undefined = undefined,
+    ): Promise<Program> {
       const own = { ...data, PORT: String(await freePort()), ...env }
-      const program = runProgram(own, ['server/app/main.ts', ...flags])
+      const where = cwd ? { cwd, node: process.execPath } : undefined
+      const program = runProgram(own, ['server/app/main.ts', ...flags], where)
       programs.push(program)
       return program
     },
-    async started(env: Record<string, string> = {}, flags: string[] = []): Promise<Program> {
-      const program = await this.start(env, flags)
+    async started(...given: Parameters<typeof this.start>): Promise<Program> {
+      const program = await this.start(...given)
       await isReady(program)
       return program
     },
     /** One of the operator's commands, over the same data, until it ends. */
     async run(...command: string[]) {
-      const program = runProgram(data, command)
+      return this.runIn(undefined, ...command)
+    },
+    /** The same of another release, in its folder. */
+    async runIn(cwd: string | undefined, ...command: string[]) {
+      const program = runProgram(data, command, cwd ? { cwd, node: process.execPath } : undefined)
       programs.push(program)
       return { code: await program.ended, printed: program.printed() }
     },

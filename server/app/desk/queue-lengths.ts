@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { notices } from '#server/notices/notice-table.ts'
 import { complaints } from '#server/notices/statement-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hasKnown } from '#server/platform/db/known-value.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { vesselDocuments } from '#server/vessels/vessel-table.ts'
 
@@ -18,6 +19,9 @@ async function measure(db: Database, table: PgTable, at: PgColumn, where: SQL | 
     .where(where)
   return { length: row?.length ?? 0, since: (row?.since as Date | null | undefined) ?? null }
 }
+
+const measurePapers = (db: Database, table: typeof titles | typeof vesselDocuments) =>
+  measure(db, table, table.presentedAt, and(eq(table.paperState, 'waiting'), hasKnown(table.kind)))
 
 const isOpen = isNull(notices.decidedAt)
 
@@ -41,8 +45,8 @@ export async function measureQueues(db: Database) {
     listNoticeKinds(db),
     measure(db, complaints, complaints.at, isNull(complaints.decidedAt)),
     measure(db, notices, notices.at, and(isOpen, eq(notices.subjectKind, 'review'))),
-    measure(db, titles, titles.presentedAt, eq(titles.paperState, 'waiting')),
-    measure(db, vesselDocuments, vesselDocuments.presentedAt, eq(vesselDocuments.paperState, 'waiting')),
+    measurePapers(db, titles),
+    measurePapers(db, vesselDocuments),
   ])
   return {
     counts: {

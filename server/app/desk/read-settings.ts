@@ -1,11 +1,10 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { settingsView } from '#domain/operator/settings.ts'
 import type { SettingName, Settings } from '#server/app/settings.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { readProgram } from '#server/platform/read-program.ts'
 
 /**
  * Total: a new setting does not compile until it is decided here. A setting that may hold a secret is only shown
@@ -56,11 +55,6 @@ function viewSetting(settings: Settings, name: SettingName) {
   }
 }
 
-function readVersion(): string {
-  const file = path.join(import.meta.dirname, '../../../package.json')
-  return JSON.parse(fs.readFileSync(file, 'utf8')).version
-}
-
 async function readDatabase(db: Database) {
   const { rows } = await db.execute<{ version: string; migrations: number }>(sql`
     select current_setting('server_version') as version, count(*)::int as migrations from drizzle.__drizzle_migrations`)
@@ -74,7 +68,12 @@ export async function readSettingsView({
   const { version, migrations } = await readDatabase(db)
   const { DATABASE_URL, S3_URL, SMTP_URL, VAPID_PRIVATE_KEY, SIGNING_KEY, TSA_URL } = settings
   return {
-    versions: { singladura: readVersion(), node: process.versions.node, database: version, migrations },
+    versions: {
+      singladura: readProgram().version,
+      node: process.versions.node,
+      database: version,
+      migrations,
+    },
     database: DATABASE_URL ? 'server' : 'embedded',
     storage: S3_URL ? 'object_store' : 'folder',
     mail: SMTP_URL ? 'smtp' : 'folder',

@@ -20,6 +20,7 @@ export const erasurePolicy: Record<string, Fate> = {
   known_addresses: 'deleted',
   known_devices: 'deleted',
   installation: 'of nobody',
+  servers: 'of nobody',
   terms_announcements: 'of nobody',
   // Names of files alone, which no row names.
   stray_files: 'of nobody',

@@ -6,6 +6,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { inPages, inPagesBy } from '#server/app/export/pages.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
+import { isOfThisRelease } from '#server/notifications/find-to-send.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -97,5 +98,6 @@ export async function* listNotificationsOf({ db, actor }: Context): AsyncGenerat
         .limit(limit),
     row => [row.createdAt.toISOString(), row.id],
   )
-  for await (const { params, ...row } of rows) yield { ...row, ...wordsOf({ ...row, params }) }
+  for await (const { params, ...row } of rows)
+    yield { ...row, ...(isOfThisRelease(row.type) ? wordsOf({ ...row, params }) : {}) }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { inPages } from '#server/app/export/pages.ts'
 import { documentName, vesselPhotoName } from '#server/app/export/stored-files.ts'
 import type { Context } from '#server/platform/context.ts'
-import { listDocumentsOf, listVesselPhotos } from '#server/vessels/vessel-queries.ts'
+import { listAllDocumentsOf, listVesselPhotos } from '#server/vessels/vessel-queries.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
 export async function* listVesselsFully({ db, actor }: Context): AsyncGenerator<object> {
@@ -16,7 +16,7 @@ export async function* listVesselsFully({ db, actor }: Context): AsyncGenerator<
   )
   for await (const { inUse: _inUse, ...vessel } of rows) {
     const photos = (await listVesselPhotos(db, [vessel.id])).get(vessel.id) ?? []
-    const documents = await listDocumentsOf(db, vessel.id)
+    const documents = await listAllDocumentsOf(db, vessel.id)
     yield {
       ...vessel,
       photos: photos.map(photo => ({ file: vesselPhotoName(photo), createdAt: photo.createdAt })),

@@ -18,7 +18,7 @@ import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { imageKeys } from '#server/platform/images/stored-images.ts'
 import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { seaService, seaServiceSheets } from '#server/sea-service/sea-service-table.ts'
-import { listTitlesOf } from '#server/titles/title-queries.ts'
+import { listAllTitlesOf } from '#server/titles/title-queries.ts'
 import { type VesselPhotoRow, vesselDocuments, vesselPhotos, vessels } from '#server/vessels/vessel-table.ts'
 
 export interface CachedFile {
@@ -268,7 +268,7 @@ export const titleFileName = ({ id, fileKey }: { id: string; fileKey: string }):
   `titulaciones/${id}.${fileKey.split('.').at(-1)}`
 
 async function listTitleFiles(asking: Asking): Promise<CachedFile[]> {
-  const rows = await listTitlesOf(asking.db, asking.actor.id)
+  const rows = await listAllTitlesOf(asking.db, asking.actor.id)
   return rows.flatMap(({ id, fileKey }) =>
     fileKey ? stored(asking, titleFileName({ id, fileKey }), fileKey) : [],
   )

@@ -37,6 +37,7 @@ const started: Record<CommandName, string> = {
   reports: 'Uso: npm run reports            las denuncias abiertas',
   figures: 'Uso: npm run --silent figures -- AÑO',
   'tax-report': 'Uso: npm run --silent tax-report -- AÑO',
+  'db-finish': 'Uso: npm run db:finish  quita',
   terms: 'Uso: npm run terms -- announce AAAA-MM-DD',
 }
 test.for<[CommandName, ...string[]]>([
@@ -61,6 +62,7 @@ test.for<[CommandName, ...string[]]>([
   ['terms', 'withdraw', '2027-01-15'],
   ['figures'],
   ['figures', '1999'],
+  ['db-finish', '--now'],
 ])('An unknown command is answered with the known ones: %s %s %s', async ([command, ...words]) => {
   await expect(give(command, ...words)).rejects.toThrow(started[command])
 })
@@ -244,4 +246,25 @@ test('Changed terms are announced with a day, and with what changes', async () =
   )
   const [row] = await server.db.select().from(termsAnnouncements)
   expect([row?.effectiveOn, row?.summary]).toEqual(['2026-07-01', 'Los anexos cambian.'])
+})
+
+test('What only the release before needed is removed, once', async () => {
+  const { pool } = server
+  await pool.query('delete from installation')
+  await pool.query(
+    `insert into tasks (id, kind, payload, run_at, created_at)
+      values ('0199aaaa-0000-7000-8000-00000000000b', 'tell-search', '{}', now() + interval '1 day', now())`,
+  )
+  const older = `insert into servers values ('0199aaaa-0000-7000-8000-00000000000c', 1, now() - interval '3 minutes')`
+  await pool.query(older)
+  await expect(give('db-finish')).rejects.toThrow(
+    /^Hay servidores de la versión 1, .* el último ha dado señales hace [34] min\. Ponlos en la nueva; uno que haya muerto cuenta diez minutos\.$/,
+  )
+  await pool.query('delete from servers')
+  const answers = [await give('db-finish'), await give('db-finish')]
+  const { rows } = await pool.query(`delete from tasks where kind like 'tell-search%' returning kind`)
+  expect([answers, rows]).toEqual([
+    ['Hecho: 2_task_kinds.', 'No hay nada que quitar.'],
+    [{ kind: 'tell-searches' }],
+  ])
 })

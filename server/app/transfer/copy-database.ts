@@ -13,8 +13,11 @@ import { copyTable } from '#server/app/transfer/copy-table.ts'
 import type { FileChecksums } from '#server/app/transfer/move-files.ts'
 import { preflight } from '#server/app/transfer/preflight.ts'
 import { listTables, quoted, type Table } from '#server/app/transfer/tables.ts'
+import { finishUpTo, tellOlder } from '#server/platform/db/finish.ts'
 import { migrateAlone } from '#server/platform/db/migrate.ts'
+import { readMarks } from '#server/platform/db/release-marks.ts'
 import { expectWhole, findOrigin, markFinished, markUnfinished } from '#server/platform/db/unfinished-copy.ts'
+import { readProgram } from '#server/platform/read-program.ts'
 
 export interface FilesToMove {
   expectRoom(): Promise<void>
@@ -118,6 +121,16 @@ async function copyRows(
   return { tables: wanted, files: moved.marks?.size ?? 0, differing, missing }
 }
 
+/** `db:finish` may have run on one side. */
+async function finishAlike(sides: pg.PoolClient[]): Promise<void> {
+  const marks = await Promise.all(sides.map(readMarks))
+  const upTo = Math.max(...marks.map(({ finished }) => finished), readProgram().release - 1)
+  for (const client of sides) {
+    const { older } = await finishUpTo(client, upTo)
+    if (older) throw new Error(tellOlder(older))
+  }
+}
+
 /** Copies everything as of one instant of the source into an empty target, or continues an interrupted copy. */
 export async function copyDatabase(
   source: CopySide,
@@ -128,6 +141,7 @@ export async function copyDatabase(
   for (const side of [source, target]) await holdAlone(side)
   await preflight(source, target, say)
   for (const { client } of [source, target]) await migrateAlone(client)
+  await finishAlike([source.client, target.client])
   await source.client.query('begin isolation level repeatable read, read only')
   return copyRows(source.client, target.client, target.name, files, say)
 }

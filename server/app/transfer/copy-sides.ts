@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { databaseIn, openEmbeddedFolder } from '#server/platform/db/embedded-folder.ts'
-import { MIGRATION_LOCK } from '#server/platform/db/migrate.ts'
+import { MIGRATION_LOCK } from '#server/platform/db/migration-lock.ts'
 
 export interface CopySide {
   name: string

@@ -26,8 +26,8 @@ const CATALOGUE = `
       where f.conrelid = t.oid and f.contype = 'f') as "pointsTo"
   from pg_class t
   where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
-    -- It is about one database, and of no use to a copy.
-    and t.relname <> 'installation'
+    -- They are about one database, and of no use to a copy.
+    and t.relname not in ('installation', 'servers')
     -- Signals that servers have to tell in a moment.
     and t.relpersistence <> 'u'
   order by t.relname collate "C"`

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#server/jobs/job-table.ts'
-import { migrateOver } from '#server/platform/db/migrate.ts'
+import { migrateAlone, migrateOver } from '#server/platform/db/migrate.ts'
 import { inOrder, together } from '#server/platform/db/transaction.ts'
 import { vacuumOne } from '#server/platform/db/vacuum.ts'
 import { signal } from '#server/platform/live/bus.ts'
+import { readProgram } from '#server/platform/read-program.ts'
 import { buildJob, buildUser } from '#test/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts'
 
@@ -94,6 +95,55 @@ test('Migrating a second time changes nothing', async () => {
   const before = await schema()
   await migrateOver(database.pool)
   expect([await schema(), before.length > 50]).toEqual([before, true])
+})
+
+describe('A migration that this program does not know', () => {
+  const told = async () => {
+    const { rows } = await database.pool.query('select release from installation')
+    return rows[0]?.release
+  }
+  const { release } = readProgram()
+  beforeEach(async () => {
+    await database.pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 9e15)`)
+  })
+  afterEach(async () => {
+    await database.pool.query('delete from drizzle.__drizzle_migrations where created_at = 9e15')
+  })
+  const isOf = (ofDatabase: number | null) =>
+    database.pool.query(
+      'insert into installation (release) values ($1) on conflict ("only") do update set release = $1',
+      [ofDatabase],
+    )
+
+  test('is the next release’s, which only adds: the server starts, and a copy is refused', async () => {
+    await isOf(release + 1)
+    await migrateOver(database.pool)
+    const client = await database.pool.connect()
+    const copy = await migrateAlone(client).catch((error: Error) => error.message)
+    client.release()
+    expect([await told(), copy]).toEqual([release + 1, expect.stringContaining('de una versión más nueva')])
+  })
+
+  test.each([
+    ['the release after', release + 2],
+    ['this release', release],
+    ['no release', null],
+  ])('is refused where the database is of %s', async (_, ofDatabase) => {
+    await isOf(ofDatabase)
+    await expect(migrateOver(database.pool)).rejects.toThrow(
+      'La base de datos es de una versión más nueva del programa. Usa esa versión, o una copia de seguridad de antes.',
+    )
+    expect(await told()).toBe(ofDatabase)
+  })
+})
+
+test('The database knows the release that has migrated it', async () => {
+  for (const before of ['delete from installation', 'update installation set release = 1']) {
+    await database.pool.query(before)
+    await migrateOver(database.pool)
+    const { rows } = await database.pool.query('select release from installation')
+    expect(rows).toEqual([{ release: readProgram().release }])
+  }
 })
 
 test('Two servers that start at once over an empty database both find it migrated', async () => {

@@ -3,50 +3,38 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { MINUTE_MS } from '#domain/durations.ts'
+import { finishUpTo, tellOlder } from '#server/platform/db/finish.ts'
+import { lockMigrations } from '#server/platform/db/migration-lock.ts'
+import { type Asking, expectKnown, raiseMark } from '#server/platform/db/release-marks.ts'
+import { readProgram } from '#server/platform/read-program.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
-/**
- * An arbitrary number, the same in all processes, so that one of several servers that start at once migrates.
- * `db:copy` takes it too, so that no server starts over either database.
- */
-export const MIGRATION_LOCK = 730_114
 
-/** A newer program has changed the tables: this one could spoil them. */
-async function expectKnown(client: pg.ClientBase): Promise<void> {
+/** False where a program with more migrations was there. */
+async function areAllKnown(client: Asking): Promise<boolean> {
   const journal = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as kept`)
-  if (!journal.rows[0]?.kept) return
+  if (!journal.rows[0]?.kept) return true
   const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations')
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  if (Number(rows[0]?.last) > newest)
-    throw new Error(
-      'La base de datos es de una versión más nueva del programa. Usa esa versión, o una copia de seguridad de antes.',
-    )
+  return Number(rows[0]?.last) <= (readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0)
 }
 
-export async function migrateAlone(client: pg.PoolClient): Promise<void> {
-  await expectKnown(client)
+/** A server takes the tables of the next release, a copy does not. */
+const expectFitting = async (client: Asking, acceptsNext: boolean) =>
+  expectKnown(client, await areAllKnown(client), { acceptsNext })
+
+/** After a server has told of itself: a moment before, what it needs may have been removed. */
+export const expectStillFitting = (pool: pg.Pool): Promise<void> => expectFitting(pool, true)
+
+export async function migrateAlone(client: pg.PoolClient, { acceptsNext = false } = {}): Promise<void> {
+  await expectFitting(client, acceptsNext)
   await migrate(drizzle(client), { migrationsFolder })
+  await raiseMark(client, 'release', readProgram().release)
 }
 
-const SAID_AFTER_MS = 5_000
-const WAITS = 'Otro servidor está migrando la base de datos; espero.'
-
-/** Says every minute that the lock is not free yet. */
-export async function sayWhileWaiting<T>(lock: PromiseLike<T>): Promise<T> {
-  // Not on standard output, which may be a file that a command writes.
-  const say = () => console.warn(WAITS)
-  let repeated: NodeJS.Timeout | undefined
-  const first = setTimeout(() => {
-    say()
-    repeated = setInterval(say, MINUTE_MS)
-  }, SAID_AFTER_MS)
-  try {
-    return await lock
-  } finally {
-    clearTimeout(first)
-    clearInterval(repeated)
-  }
+/** What the releases before this one left, unless a server of one before them still runs. */
+async function finishEarlier(client: pg.PoolClient): Promise<void> {
+  const { older } = await finishUpTo(client, readProgram().release - 1)
+  if (older) console.warn(tellOlder(older))
 }
 
 export async function migrateOver(pool: pg.Pool): Promise<void> {
@@ -54,10 +42,9 @@ export async function migrateOver(pool: pg.Pool): Promise<void> {
   try {
     // Drizzle's own commit ends it, and releases the lock: a pooler keeps no lock of a server that is gone.
     await client.query('begin')
-    // No timeout: another server's migration or a large index may take long.
-    await client.query('set local statement_timeout = 0')
-    await sayWhileWaiting(client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]))
-    await migrateAlone(client)
+    await lockMigrations(client)
+    await migrateAlone(client, { acceptsNext: true })
+    await finishEarlier(client)
   } finally {
     // After success there is none to roll back.
     const broken = await client.query('rollback').then(

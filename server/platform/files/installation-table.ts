@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#server/platform/db/columns.ts'
 
 /** One row: the facts of this database itself. */
@@ -9,6 +9,10 @@ export const installation = pgTable(
     only: boolean().primaryKey().default(true),
     /** The id in the mark of the store that has this database's files. */
     store: uuid(),
+    /** The release of the newest program that has migrated it. */
+    release: integer(),
+    /** Up to this release nothing is left that only the one before it needs. */
+    finished: integer(),
   },
   ({ only }) => [check('installation_only', sql`${only}`)],
 )

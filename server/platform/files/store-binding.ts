@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '#server/platform/db/database.ts'
-import { MIGRATION_LOCK, sayWhileWaiting } from '#server/platform/db/migrate.ts'
+import { MIGRATION_LOCK, sayWhileWaiting } from '#server/platform/db/migration-lock.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { installation } from '#server/platform/files/installation-table.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sayWhileWaiting } from '#server/platform/db/migrate.ts'
+import { sayWhileWaiting } from '#server/platform/db/migration-lock.ts'
 
 let said: string[]
 beforeEach(() => {

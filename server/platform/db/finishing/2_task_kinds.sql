@@ -1,0 +1,1 @@
+UPDATE "tasks" SET "kind" = 'tell-searches' WHERE "kind" = 'tell-search';
