@@ -52,9 +52,10 @@ export const jobOrders: Record<JobSort, Order> = {
 }
 
 /** `select`: the planner takes 'open' and 'to come' for independent, expects few of both, and would read all open offers. */
+export const openToCome = (today: string | Placeholder): SQL =>
+  sql`${jobs.status} = 'open' and ${jobs.startDate} >= (select ${today}::date)`
 export const stillOpen = (today: string | Placeholder): Conditions => [
-  sql`${jobs.status} = 'open'`,
-  sql`${jobs.startDate} >= (select ${today}::date)`,
+  openToCome(today),
   notHidden('job', jobs.id),
 ]
 
