@@ -7,11 +7,14 @@ interface Read {
 }
 
 /** The blocks that these statements read, each run once more and rolled back: however busy the machine is. */
-export async function blocksOf(pool: pg.Pool, statements: readonly Statement[]): Promise<number> {
+export async function blocksOf(
+  pool: pg.Pool,
+  statements: readonly Pick<Statement, 'text' | 'values'>[],
+): Promise<number> {
   const client = await pool.connect()
   let blocks = 0
   for (const { text, values } of statements) {
-    await client.query('begin')
+    await client.query('begin; set local statement_timeout = 0')
     const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, values)
     await client.query('rollback')
     const read: Read = rows[0]['QUERY PLAN'][0].Plan
