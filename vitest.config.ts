@@ -77,7 +77,7 @@ const projects: TestProjectConfiguration[] = [
       ...shared,
       isolate: false,
       name: 'domain',
-      include: ['{domain,scripts}/**/*.test.ts', 'test/*.test.ts'],
+      include: ['{domain,scripts,bench}/**/*.test.ts', 'test/*.test.ts'],
     },
   },
   {

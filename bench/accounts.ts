@@ -10,9 +10,9 @@ import { buildApplication, buildContract, buildJob, buildUser } from '#test/buil
 import { request } from './caller.ts'
 import { NOW, type Person } from './cast.ts'
 import type { Filled } from './databases.ts'
-import { type Growth, growth, KEYED, type Subject } from './growth.ts'
 import { inDatabase } from './logs.ts'
 import { startMeasured } from './measured-process.ts'
+import { KEYED, type Ratio, ratiosOf, type Subject } from './ratios.ts'
 
 const FEW = 5
 const MANY = 500
@@ -86,14 +86,14 @@ async function closeAccounts(db: Database, accounts: readonly Account[]): Promis
   await db.delete(users).where(inArray(users.id, people))
 }
 
-export async function measureAccounts(filled: Filled): Promise<Growth[]> {
+export async function measureAccounts(filled: Filled): Promise<Ratio[]> {
   const accounts = await inDatabase(filled, async db => {
     const opened = [await openAccount(db, FEW), await openAccount(db, MANY)]
     await db.execute(sql`analyze expenses, expense_photos, contracts, applications, jobs, users, sessions`)
     return opened
   })
   const server = await startMeasured('./serve-app.ts', filled.settings)
-  const rows = await growth(
+  const rows = await ratiosOf(
     filled.engine,
     accounts.map(over => ({ over, server })),
     calls,

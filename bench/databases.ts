@@ -73,12 +73,14 @@ async function migrateAndFill({ engine, extent, settings }: Filled): Promise<voi
   )
 }
 
+export const serverUrl = (): string =>
+  process.env.BENCH_DATABASE_URL ||
+  process.env.TEST_DATABASE_URL ||
+  'postgres://postgres@127.0.0.1:5432/postgres'
+
 async function onServer(size: Size, fresh: boolean): Promise<Filled | undefined> {
   const extent = extents[size]
-  const url =
-    process.env.BENCH_DATABASE_URL ||
-    process.env.TEST_DATABASE_URL ||
-    'postgres://postgres@127.0.0.1:5432/postgres'
+  const url = serverUrl()
   const name = `singladura_bench_${size}`
   const admin = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   try {

@@ -11,7 +11,7 @@ import {
   titleHolders,
   words,
 } from './cast.ts'
-import { KEYED, SEARCH, type Subject } from './growth.ts'
+import { KEYED, SEARCH, type Subject } from './ratios.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The middle of a list that the fill spreads over 180 days, and over 300 days to come. */

@@ -3,10 +3,10 @@ import { openDatabase } from '#server/app/open-database.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openCaller, request } from './caller.ts'
 import type { Engine, Filled } from './databases.ts'
-import { type Growth, growth, KEYED, type Subject } from './growth.ts'
 import { type Boat, putToSea, takeAshore, written } from './log-fill.ts'
 import { startMeasured, startProcess } from './measured-process.ts'
 import { median, quantile } from './numbers.ts'
+import { KEYED, type Ratio, ratiosOf, type Subject } from './ratios.ts'
 import type { Latency } from './streams.ts'
 
 const FEW = 20
@@ -51,7 +51,7 @@ export async function atSea<T>(
   return measured
 }
 
-export const measureLogs = (filled: Filled): Promise<Growth[]> =>
+export const measureLogs = (filled: Filled): Promise<Ratio[]> =>
   atSea(filled, [FEW, MANY], async boats => {
     const server = await startMeasured('./serve-app.ts', filled.settings)
     // With an entry that the program has written the sums are stored.
@@ -59,7 +59,7 @@ export const measureLogs = (filled: Filled): Promise<Growth[]> =>
     for (const boat of boats) await phone.ask(written(-1, boat))
     phone.close()
     const sides = boats.map(over => ({ over, server }))
-    const rows = await growth(filled.engine, sides, calls)
+    const rows = await ratiosOf(filled.engine, sides, calls)
     await server.stop()
     return rows
   })

@@ -1,6 +1,6 @@
 import { request } from './caller.ts'
 import { conversationId, type Extent, reader } from './cast.ts'
-import { KEYED, type Subject } from './growth.ts'
+import { KEYED, type Subject } from './ratios.ts'
 
 const reading = (name: string, path: string): Subject<Extent> => {
   const call = request('GET', path, reader.token)

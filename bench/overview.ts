@@ -7,9 +7,9 @@ import { newId } from '#server/platform/ids.ts'
 import { request } from './caller.ts'
 import { NOW, offerId } from './cast.ts'
 import type { Filled } from './databases.ts'
-import { type Growth, growth, type Subject } from './growth.ts'
 import { inDatabase } from './logs.ts'
 import { startMeasured } from './measured-process.ts'
+import { type Ratio, ratiosOf, type Subject } from './ratios.ts'
 
 interface Desk {
   operatorId: string
@@ -58,7 +58,7 @@ const openDesk = (filled: Filled): Promise<Desk> =>
     return { operatorId, token: await openOperatorSession({ db, now: NOW }, operatorId) }
   })
 
-async function measure(few: Filled, many: Filled, calls: Subject<Desk>[]): Promise<Growth[]> {
+async function measure(few: Filled, many: Filled, calls: Subject<Desk>[]): Promise<Ratio[]> {
   const filled = [few, many]
   const sideOf = async (each: Filled) => ({
     over: await openDesk(each),
@@ -66,7 +66,7 @@ async function measure(few: Filled, many: Filled, calls: Subject<Desk>[]): Promi
   })
   const sides: Awaited<ReturnType<typeof sideOf>>[] = []
   for (const each of filled) sides.push(await sideOf(each))
-  const rows = await growth(many.engine, sides, calls)
+  const rows = await ratiosOf(many.engine, sides, calls)
   for (const { server } of sides) await server.stop()
   for (const [index, each] of filled.entries())
     await inDatabase(each, db =>

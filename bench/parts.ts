@@ -4,13 +4,13 @@ import { measureBundle } from './bundles.ts'
 import { veteransOf } from './cast.ts'
 import { measureComparison } from './comparison.ts'
 import { databaseCpu } from './database-cpu.ts'
-import type { Databases, Filled } from './databases.ts'
+import { type Databases, type Filled, serverUrl } from './databases.ts'
 import { measureDocuments } from './documents.ts'
 import { measureEndurance } from './endurance.ts'
 import { measureEvents } from './events.ts'
 import { measureFollowers } from './followers.ts'
 import { measureGaps } from './gaps.ts'
-import { growth } from './growth.ts'
+import { type GrowthOptions, measureGrowth } from './growth/measure-growth.ts'
 import { historyCalls, jobCalls } from './job-calls.ts'
 import { captureJobList } from './job-statement.ts'
 import { listUnderLoad } from './list-under-load.ts'
@@ -19,6 +19,7 @@ import { measureLongLog } from './long-log.ts'
 import { startMeasured } from './measured-process.ts'
 import { messageCalls } from './message-calls.ts'
 import { measureOverview, measurePeoplesSearch } from './overview.ts'
+import { ratiosOf } from './ratios.ts'
 import type { Measured } from './report.ts'
 import { restoreFill } from './restore-fill.ts'
 import { measureRoutes } from './routes.ts'
@@ -59,14 +60,14 @@ async function measureGrown(few: Filled, many: Filled) {
     { over: many.extent, server: await serve(many) },
   ]
   say(`one caller, ${engine}`)
-  const overJobs = await growth(engine, servers, jobCalls)
-  const overMessages = await growth(engine, servers, messageCalls)
+  const overJobs = await ratiosOf(engine, servers, jobCalls)
+  const overMessages = await ratiosOf(engine, servers, messageCalls)
   await Promise.all(servers.map(({ server }) => server.stop()))
   for (const filled of [few, many]) await restoreFill(filled)
   return { overJobs, overMessages }
 }
 
-async function measureGrowth({ onServer, embedded }: Databases): Promise<Measured> {
+async function measureRatios({ onServer, embedded }: Databases): Promise<Measured> {
   const [fewOnServer, manyOnServer] = await Promise.all([onServer('few'), onServer('many')])
   const [few, many] = await Promise.all([embedded('few'), embedded('many')])
   const grown = [
@@ -74,8 +75,8 @@ async function measureGrowth({ onServer, embedded }: Databases): Promise<Measure
     await measureGrown(few, many),
   ]
   return {
-    growthOverJobs: grown.flatMap(({ overJobs }) => overJobs),
-    growthOverMessages: grown.flatMap(({ overMessages }) => overMessages),
+    ratiosOverJobs: grown.flatMap(({ overJobs }) => overJobs),
+    ratiosOverMessages: grown.flatMap(({ overMessages }) => overMessages),
   }
 }
 
@@ -108,17 +109,17 @@ async function measureWrites({ onServer, embedded }: Databases): Promise<Measure
 }
 
 async function measureHistory({ onServer, embedded }: Databases): Promise<Measured> {
-  const growthOverHistory = []
+  const ratiosOverHistory = []
   for (const filled of [await onServer('many'), await embedded('some')].filter(isThere)) {
     say(`one caller with a history, ${filled.engine}`)
     await restoreFill(filled)
     const server = await serve(filled)
     const people = veteransOf(filled.extent).map(over => ({ over, server }))
-    growthOverHistory.push(...(await growth(filled.engine, people, historyCalls)))
+    ratiosOverHistory.push(...(await ratiosOf(filled.engine, people, historyCalls)))
     await server.stop()
     await restoreFill(filled)
   }
-  return { growthOverHistory }
+  return { ratiosOverHistory }
 }
 
 async function measureComparisons({ onServer, embedded }: Databases): Promise<Measured> {
@@ -165,43 +166,43 @@ async function measureReturns({ onServer }: Databases): Promise<Measured> {
 }
 
 async function measureBoats({ onServer, embedded }: Databases): Promise<Measured> {
-  const growthOverLogs = []
+  const ratiosOverLogs = []
   const positions = []
   const followers = []
   for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
     say(`a log of 20 entries and one of 2,000, ${filled.engine}`)
-    growthOverLogs.push(...(await measureLogs(filled)))
+    ratiosOverLogs.push(...(await measureLogs(filled)))
     say(`positions to 1,000 streams, ${filled.engine}`)
     positions.push(await measurePositions(filled))
     say(`200 followers, ${filled.engine}`)
     followers.push(await measureFollowers(filled))
   }
-  return { growthOverLogs, positions, followers }
+  return { ratiosOverLogs, positions, followers }
 }
 
 async function measureSettling({ onServer, embedded }: Databases): Promise<Measured> {
-  const growthOverAccounts = []
+  const ratiosOverAccounts = []
   for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
     say(`an account of 5 expenses and one of 500, ${filled.engine}`)
-    growthOverAccounts.push(...(await measureAccounts(filled)))
+    ratiosOverAccounts.push(...(await measureAccounts(filled)))
   }
-  return { growthOverAccounts }
+  return { ratiosOverAccounts }
 }
 
 async function measureDesk({ onServer, embedded }: Databases): Promise<Measured> {
-  const growthOverDesk = []
-  const growthOverPeople = []
+  const ratiosOverDesk = []
+  const ratiosOverPeople = []
   for (const open of [onServer, embedded]) {
     const few = await open('few')
     const many = await open('many')
     const crowded = await open('crowded')
     if (!few || !many || !crowded) continue
     say(`the desk's overview, ${many.engine}`)
-    growthOverDesk.push(...(await measureOverview(few, many)))
+    ratiosOverDesk.push(...(await measureOverview(few, many)))
     say(`the search for people, ${crowded.engine}`)
-    growthOverPeople.push(...(await measurePeoplesSearch(few, crowded)))
+    ratiosOverPeople.push(...(await measurePeoplesSearch(few, crowded)))
   }
-  return { growthOverDesk, growthOverPeople }
+  return { ratiosOverDesk, ratiosOverPeople }
 }
 
 async function measureSignIns({ onServer, embedded }: Databases): Promise<Measured> {
@@ -274,7 +275,7 @@ export const parts = {
   documents: measurePaper,
   routes: measureSeaRoutes,
   list: measureLoad,
-  growth: measureGrowth,
+  ratios: measureRatios,
   writes: measureWrites,
   history: measureHistory,
   comparison: measureComparisons,
@@ -290,9 +291,12 @@ export const parts = {
   bundle: measureBundles,
   web: measureWeb,
   endurance: measureLongLoad,
-} satisfies Record<string, (databases: Databases) => Promise<Measured>>
+  growth: async (_databases: Databases, options: GrowthOptions) => ({
+    growth: await measureGrowth(serverUrl(), options),
+  }),
+} satisfies Record<string, (databases: Databases, options: GrowthOptions) => Promise<Measured>>
 
-/** A quarter of an hour per engine: only on request. */
-export const unlessNamed = Object.keys(parts).filter(name => name !== 'endurance')
+/** A quarter of an hour each: only on request. */
+export const unlessNamed = Object.keys(parts).filter(name => !['endurance', 'growth'].includes(name))
 
 export const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)

@@ -7,9 +7,11 @@ import type { Events } from './events.ts'
 import type { FirstLoad } from './first-load.ts'
 import type { Followers } from './followers.ts'
 import type { Gaps } from './gaps.ts'
-import type { Growth } from './growth.ts'
+import type { MeasuredSize } from './growth/marks.ts'
+import { printSizes } from './growth/print.ts'
 import type { Positions } from './logs.ts'
 import type { LongLogCall } from './long-log.ts'
+import type { Ratio } from './ratios.ts'
 import type { MeasuredRoute } from './routes.ts'
 import type { Searches } from './searches.ts'
 import type { Start } from './start.ts'
@@ -21,13 +23,13 @@ import type { WrongSignIn } from './wrong-sign-ins.ts'
 interface Everything {
   starts: Start[]
   listUnderLoad: Load[]
-  growthOverJobs: Growth[]
-  growthOverMessages: Growth[]
-  growthOverHistory: Growth[]
-  growthOverLogs: Growth[]
-  growthOverAccounts: Growth[]
-  growthOverDesk: Growth[]
-  growthOverPeople: Growth[]
+  ratiosOverJobs: Ratio[]
+  ratiosOverMessages: Ratio[]
+  ratiosOverHistory: Ratio[]
+  ratiosOverLogs: Ratio[]
+  ratiosOverAccounts: Ratio[]
+  ratiosOverDesk: Ratio[]
+  ratiosOverPeople: Ratio[]
   wrongSignIns: WrongSignIn[]
   writes: Record<string, Load[]>
   comparisons: Comparison[]
@@ -44,6 +46,7 @@ interface Everything {
   routes: MeasuredRoute[]
   firstLoads: FirstLoad[]
   audits: Audit[]
+  growth: MeasuredSize[]
 }
 export type Measured = Partial<Everything>
 
@@ -73,7 +76,7 @@ const MIB = 1_024 * 1_024
 const kilobytes = (bytes: number) => round(bytes / 1_000, 1)
 const pair = ({ p50, p99 }: Latency) => [round(p50, 1), round(p99, 1)]
 
-function printGrowth(title: string, few: string, many: string, rows: Growth[]): void {
+function printRatios(title: string, few: string, many: string, rows: Ratio[]): void {
   printTable(
     `${title}: median ms, in the quietest round`,
     ['', few, many, 'ratio', 'mark', ''],
@@ -121,8 +124,8 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         index === 1 ? verdict(ratio >= LIST_MARK) : '',
       ]),
     ),
-  growthOverJobs: rows => printGrowth('One caller over 1k and over 100k offers', '1k', '100k', rows),
-  growthOverMessages: rows => printGrowth('One caller over 1k and over 1M messages', '1k', '1M', rows),
+  ratiosOverJobs: rows => printRatios('One caller over 1k and over 100k offers', '1k', '100k', rows),
+  ratiosOverMessages: rows => printRatios('One caller over 1k and over 1M messages', '1k', '1M', rows),
   writes: acts =>
     printTable(
       'What people write, over 1M messages and 100k offers (embedded: 100k and 20k), 16 callers: beside the bare statements of the act',
@@ -147,8 +150,8 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         }),
       ),
     ),
-  growthOverHistory: rows =>
-    printGrowth(
+  ratiosOverHistory: rows =>
+    printRatios(
       "One caller with 10 and with 10,000 applications behind them, of 100k offers' (embedded: 20k)",
       '10',
       '10k',
@@ -270,10 +273,10 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         round(load, 1),
       ]),
     ),
-  growthOverDesk: rows =>
-    printGrowth("One caller, the desk's overview; its mark: 150 ms", '1k', '100k offers', rows),
-  growthOverPeople: rows =>
-    printGrowth('One caller, the search for people; its mark: 150 ms', '150', '100k people', rows),
+  ratiosOverDesk: rows =>
+    printRatios("One caller, the desk's overview; its mark: 150 ms", '1k', '100k offers', rows),
+  ratiosOverPeople: rows =>
+    printRatios('One caller, the search for people; its mark: 150 ms', '150', '100k people', rows),
   wrongSignIns: rows =>
     printTable(
       "An operator's sign-ins that fail, by what is wrong: ms",
@@ -283,9 +286,9 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         ...[p25, p50, p75].map(ms => round(ms, 1)),
       ]),
     ),
-  growthOverAccounts: rows => printGrowth('One caller, accounts of 5 and of 500 expenses', '5', '500', rows),
-  growthOverLogs: rows =>
-    printGrowth('A passage whose log has 20 entries, and one with 2,000', '20', '2k', rows),
+  ratiosOverAccounts: rows => printRatios('One caller, accounts of 5 and of 500 expenses', '5', '500', rows),
+  ratiosOverLogs: rows =>
+    printRatios('A passage whose log has 20 entries, and one with 2,000', '20', '2k', rows),
   positions: rows =>
     printTable(
       "1,000 open streams, ten positions a second: ms from the phone's request to the owner's event",
@@ -438,6 +441,7 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         verdict(audit.performance >= PERFORMANCE_MARK && audit.accessibility >= ACCESSIBILITY_MARK),
       ]),
     ),
+  growth: printSizes,
 }
 
 export function print(measured: Measured): void {

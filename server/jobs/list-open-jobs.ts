@@ -54,9 +54,10 @@ export const jobOrders: Record<JobSort, Order> = {
 const isOpen = sql`${jobs.status} = 'open'`
 
 /** `select`: the planner takes 'open' and 'to come' for independent, expects few of both, and would read all open offers. */
+export const openToCome = (today: string | Placeholder): SQL =>
+  sql`${isOpen} and ${jobs.startDate} >= (select ${today}::date)`
 export const stillOpen = (today: string | Placeholder): Conditions => [
-  isOpen,
-  sql`${jobs.startDate} >= (select ${today}::date)`,
+  openToCome(today),
   notHidden('job', jobs.id),
 ]
 

@@ -33,7 +33,7 @@ export const writtenInFull = eachImport(
   () => true,
   (name, file) => {
     // bench/ is one folder without a # name; nothing else imports it.
-    if (isWithin(file, 'bench') && /^\.\/[^/]+\.ts$/.test(name)) return undefined
+    if (isWithin(file, 'bench') && /^\.{1,2}\/([\w-]+\/)?[\w-]+\.ts$/.test(name)) return undefined
     if (/^\.{0,2}\//.test(name)) return 'write it from the root, as #domain/…, #server/…, #web/… or #test/….'
     if (!name.startsWith('#')) return undefined
     if (!/\.(tsx?|css|json|svg|webp|png|woff2)(\?\w+)?$/.test(name)) return 'write the extension too.'

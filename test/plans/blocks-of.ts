@@ -6,12 +6,17 @@ interface Read {
   'Shared Read Blocks': number
 }
 
-/** The blocks that these statements read, each run once more and rolled back, and counted as often as it was sent: however busy the machine is. */
-export async function blocksOf(pool: pg.Pool, statements: readonly Statement[]): Promise<number> {
+type Sent = Pick<Statement, 'text' | 'values'> & Partial<Pick<Statement, 'times'>>
+
+/**
+ * The blocks that these statements read, each run once more and rolled back, and counted as often as it was sent:
+ * however busy the machine is.
+ */
+export async function blocksOf(pool: pg.Pool, statements: readonly Sent[]): Promise<number> {
   const client = await pool.connect()
   let blocks = 0
-  for (const { text, values, times } of statements) {
-    await client.query('begin')
+  for (const { text, values, times = 1 } of statements) {
+    await client.query('begin; set local statement_timeout = 0')
     const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, values)
     await client.query('rollback')
     const read: Read = rows[0]['QUERY PLAN'][0].Plan

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ground, MeasureAction, MeasuredKind } from '#domain/notices/measure.ts'
 import { type NoticeKind, noticeKindLabels } from '#domain/notices/notice.ts'
 import { decisionText } from '#domain/notices/statement-text.ts'
@@ -46,6 +46,9 @@ export const lastFirst = keyset<{ at: Date; kind: string; ref: string }>(
 /** One more than `limit`. All that a person has done is sorted: the indexes find it by person, not by instant. */
 export function listStory(db: Database, person: Person, limit: number, place: Place | undefined) {
   const other = sql<string | null>`story.other_id`
+  // Offers and people are looked up for what is shown.
+  const page = sql`select * from (${storyOf(person)}) as story where ${lastFirst.after(place) ?? sql`true`}
+    order by ${lastFirst.orderBy} limit ${limit + 1}`
   return db
     .select({
       at,
@@ -55,12 +58,10 @@ export function listStory(db: Database, person: Person, limit: number, place: Pl
       other: { id: users.id, name: users.name },
       detail: sql<Detail | null>`story.detail`,
     })
-    .from(sql`(${storyOf(person)}) as story`)
+    .from(sql`(${page}) as story`)
     .leftJoin(jobs, eq(jobs.id, sql`story.offer_id`))
     .leftJoin(users, eq(users.id, other))
-    .where(and(lastFirst.after(place)))
     .orderBy(lastFirst.orderBy)
-    .limit(limit + 1)
 }
 type StoryRow = Awaited<ReturnType<typeof listStory>>[number]
 

@@ -10,8 +10,9 @@ import { measureQueues } from '#server/app/desk/queue-lengths.ts'
 import { dayOf, type Tally, tallied, tallyOf } from '#server/app/tally-days.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { stillOpen } from '#server/jobs/list-open-jobs.ts'
+import { openToCome } from '#server/jobs/list-open-jobs.ts'
 import { payments } from '#server/ledger/ledger-table.ts'
+import { hiddenSubjects } from '#server/moderation/hidden-table.ts'
 import { countedDays } from '#server/operator/counted-day-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
@@ -68,9 +69,12 @@ const numberOf = (from: SQL) => sql<number>`(select count(*) from ${from})`.mapW
 const isFailed = and(isNotNull(tasks.failedAt), isNotNull(tasks.lastError))
 
 async function readNumbers(db: Database, now: Date) {
-  const open = and(...stillOpen(dayInMadrid(now)))
+  // Few are hidden: to look each open one up among them is dearer than all else of this screen.
+  const hidden = sql`select ${hiddenSubjects.subjectId} from ${hiddenSubjects} where ${hiddenSubjects.kind} = 'job'`
   const asked = {
-    openOffers: numberOf(sql`${jobs} where ${open}`),
+    openOffers: numberOf(
+      sql`${jobs} where ${openToCome(dayInMadrid(now))} and ${jobs.id} not in (${hidden})`,
+    ),
     passagesUnderWay: numberOf(sql`${passages} where ${passages.nextReportBy} is not null`),
     latePassages: numberOf(sql`${passages} where ${isLate(now)}`),
     failedTasks: numberOf(sql`${tasks} where ${isFailed}`),

@@ -19,7 +19,7 @@ export interface Subject<Over> {
   answer?: number
 }
 
-export interface Growth {
+export interface Ratio {
   engine: Engine
   name: string
   /** Median milliseconds over the few and over the many, each in its quietest round. */
@@ -54,12 +54,12 @@ async function callUntil<Over>(
   return times
 }
 
-export async function growth<Over>(
+export async function ratiosOf<Over>(
   engine: Engine,
   servers: readonly { over: Over; server: MeasuredProcess }[],
   subjects: readonly Subject<Over>[],
-): Promise<Growth[]> {
-  const rows: Growth[] = []
+): Promise<Ratio[]> {
+  const rows: Ratio[] = []
   for (const subject of subjects) {
     const sides: Side<Over>[] = []
     for (const { over, server } of servers)
