@@ -1,4 +1,6 @@
 CREATE INDEX "users_free_with_titles" ON "users" USING btree (coalesce(availability_end, 'infinity'::date),"availability_end","availability_start","vessel_preference","eslora_experience_min","eslora_experience_max","name_key","id") WHERE role = 'crew' and (availability_start is not null or availability_end is not null) and cardinality(certifications) > 0;--> statement-breakpoint
 CREATE INDEX "users_free_without_titles" ON "users" USING btree (coalesce(availability_end, 'infinity'::date),"availability_end","availability_start","vessel_preference","eslora_experience_min","eslora_experience_max","name_key","id") WHERE role = 'crew' and (availability_start is not null or availability_end is not null) and cardinality(certifications) = 0;--> statement-breakpoint
+CREATE INDEX "users_of_picture" ON "users" USING btree ("picture") WHERE picture is not null;--> statement-breakpoint
 CREATE INDEX "jobs_open_of_type" ON "jobs" USING btree ("vessel_type","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX "search_mail_links_age" ON "search_mail_links" USING btree ("created_at");
+CREATE INDEX "search_mail_links_age" ON "search_mail_links" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "search_matches_due" ON "search_matches" USING btree ("matched_at","search_id","job_id") WHERE mail_due;
