@@ -22,6 +22,8 @@ import { savedSearches, searchMailDays, searchMatches } from '#server/searches/s
 const HOUR = '08:00'
 /** Offers found, which one slice of the morning reads. */
 const DUE_AT_ONCE = 2_000
+/** Each may have hundreds of offers: few enough for a transaction of less than a second. */
+const PEOPLE_AT_ONCE = 50
 const MAILS_A_TASK = 20
 /** So many offers are in the mail; the list has the others. */
 const NAMED = 15
@@ -149,7 +151,7 @@ export async function mailSearchesOfDay(
   const found = await listDue(db, until, after)
   if (found.length === 0) return
   const people = await listPeople(db, found, day)
-  await inParts(context, people, (inside, some) => collect(inside, some, { day, until }))
+  await inParts(context, people, (inside, some) => collect(inside, some, { day, until }), PEOPLE_AT_ONCE)
   const last = found.length === DUE_AT_ONCE ? found.at(-1) : undefined
   if (last) await enqueue(context, 'mail-searches-of-day', { after: due.cursorOf(last) })
 }
