@@ -23,7 +23,7 @@ export const crewByName = keyset<Named>(
 /** The same order as an expression without an index: matches are looked up first, and then sorted. */
 const sorted = sql`(select ${users.nameKey}), ${users.id}`
 
-/** So many are read in order before an index is asked, and then so many of those that it finds. */
+/** So many are read in order before an index is asked. */
 const LOOKED_THROUGH = 1_000
 /** An index of groups of three letters knows no shorter text. */
 const LETTERS_MIN = 3
@@ -89,13 +89,10 @@ async function findLastLooked(db: Database, after: Place | undefined): Promise<N
   return last
 }
 
-async function areFew(db: Database, conditions: Conditions): Promise<boolean> {
-  const found = await db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(...conditions))
-    .limit(LOOKED_THROUGH + 1)
-  return found.length <= LOOKED_THROUGH
+/** None of the next, so that they are few, or all are elsewhere, as those of one name. */
+async function areElsewhere(db: Database, after: Place | undefined, matches: Conditions): Promise<boolean> {
+  const near = await select(db, next(db, after), matches, crewByName.orderBy, 0)
+  return near.length === 0
 }
 
 export interface CrewRead {
@@ -105,8 +102,8 @@ export interface CrewRead {
 }
 
 /**
- * One more than `limit`. What most have fills a page from the next by name; what few have is quickest in its index. What is
- * neither, as a name that many have, goes on after those that were looked at.
+ * One more than `limit`. What many have is found among the next by name, and the list goes on after those that were looked
+ * at; what few have is quickest in its index.
  */
 export async function listCrew(
   db: Database,
@@ -121,6 +118,6 @@ export async function listCrew(
   if (near.length > limit) return { rows: near }
   const looked = await findLastLooked(db, after)
   const hasIndex = matches[0] !== undefined || plainText(narrowed.certification ?? '').length >= LETTERS_MIN
-  if (!looked || !hasIndex || !(await areFew(db, [isCrew, ...matches]))) return { rows: near, looked }
+  if (!looked || !hasIndex || !(await areElsewhere(db, after, matches))) return { rows: near, looked }
   return { rows: await select(db, users, [...inOrder, ...matches, ...filters], sorted, limit) }
 }

@@ -41,7 +41,7 @@ test.for([
     () => cast.carla.call(checklistApi.list, { query: { q: 'zepelin' } }),
     4_000,
   ],
-  ['crew by a name that many have', () => cast.ana.call(accountApi.listCrew, { query: { q: 'eva' } }), 3_500],
+  ['crew by a name that many have', () => cast.ana.call(accountApi.listCrew, { query: { q: 'eva' } }), 4_500],
   [
     'crew by two letters',
     () => cast.ana.call(accountApi.listCrew, { query: { certification: 'zz' } }),
