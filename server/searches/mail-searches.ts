@@ -23,7 +23,7 @@ const HOUR = '08:00'
 /** Offers found, which one slice of the morning reads. */
 const DUE_AT_ONCE = 2_000
 /** Each may have hundreds of offers: few enough for a transaction of less than a second. */
-const PEOPLE_AT_ONCE = 50
+const PEOPLE_AT_ONCE = 100
 const MAILS_A_TASK = 20
 /** So many offers are in the mail; the list has the others. */
 const NAMED = 15

@@ -82,9 +82,11 @@ interface PagesOptions<P> {
   initialDataUpdatedAt?: () => number | undefined
 }
 
-/** Of a reply, or of a page with a bare list: nothing in its list. */
-const isEmpty = (page: object) =>
-  Object.values(page).some(value => Array.isArray(value) && value.length === 0)
+/** Of a reply, or of a page with a bare list: nothing in any list of it. */
+function isEmpty(page: object): boolean {
+  const lists = Object.values(page).filter(value => Array.isArray(value))
+  return lists.length > 0 && lists.every(list => list.length === 0)
+}
 
 /** A search looks through so many rows a call: it goes on until it has found some. */
 async function untilFound<P extends Paged>(
