@@ -9,7 +9,7 @@ import type { TermsAnnouncementRow } from '#server/legal/terms-table.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { inSets } from '#server/platform/in-parts.ts'
 import { greetingOf, type Mail } from '#server/platform/mail/mail.ts'
-import { mailMany } from '#server/platform/mail/mail-many.ts'
+import { mailMany } from '#server/platform/mail-many.ts'
 import { enqueue, enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** People whose mails one commit enqueues. */
