@@ -40,8 +40,11 @@ export const messageApi = defineApi({
     path: '/messages/search',
     access: 'user',
     summary: 'Los mensajes propios que tienen estas palabras, los más recientes primero',
-    query: z.object({ q: requiredText(messageFaults.soughtMissing(), SEARCH_MAX, 'La búsqueda') }),
-    reply: z.object({ hits: z.array(messageHit) }),
+    query: z.object({
+      q: requiredText(messageFaults.soughtMissing(), SEARCH_MAX, 'La búsqueda'),
+      cursor: pageQuery.cursor,
+    }),
+    reply: z.object({ hits: z.array(messageHit), nextCursor }),
     fallback: 'No se pudo buscar en los mensajes. Inténtalo de nuevo.',
   },
   read: {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { Refusal } from '#domain/errors.ts'
-import { crewByName, findRecords, findUser, listCrew } from '#server/accounts/account-queries.ts'
+import { findRecords, findUser } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { picturePath, viewSelf } from '#server/accounts/account-view.ts'
 import { hasBlocked } from '#server/accounts/block-queries.ts'
@@ -9,6 +9,7 @@ import { changePicture } from '#server/accounts/change-picture.ts'
 import { findCardTitles } from '#server/accounts/crew-titles.ts'
 import { deviceOf } from '#server/accounts/device.ts'
 import { findReadableUser } from '#server/accounts/find-readable-user.ts'
+import { crewByName, listCrew } from '#server/accounts/list-crew.ts'
 import { login } from '#server/accounts/login.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import { redeemTemporaryToken } from '#server/accounts/redeem-temporary-token.ts'
@@ -112,8 +113,8 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, 'verifyEmail' | 
     return { ...shown.user, ...hidden, blocked: await hasBlocked(db, actor.id, params.id) }
   },
   async listCrew({ query }, context) {
-    const rows = await listCrew(context.db, query, crewByName.readCursor(query.cursor))
-    const { page, nextCursor } = crewByName.pageOf(rows, query.limit)
+    const { rows, looked } = await listCrew(context.db, query, crewByName.readCursor(query.cursor))
+    const { page, nextCursor } = crewByName.pageOf<UserRow>(rows, query.limit, looked)
     const shown = await viewPeople(
       context,
       page.map(user => ({ user })),

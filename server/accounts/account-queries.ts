@@ -1,6 +1,4 @@
-import { type AnyColumn, and, asc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
-import type { crewQuery } from '#domain/accounts/crew-query.ts'
+import { type AnyColumn, and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { Relationship } from '#domain/relationship.ts'
@@ -9,8 +7,6 @@ import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { keyset, type Place } from '#server/platform/db/keyset.ts'
-import { containing, hasWords } from '#server/platform/db/search.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { seaService } from '#server/sea-service/sea-service-table.ts'
 
@@ -116,40 +112,4 @@ export async function findRecords(
       },
     ]),
   )
-}
-
-type CrewQuery = z.output<typeof crewQuery>
-export const crewByName = keyset<UserRow>(
-  'asc',
-  [
-    [users.nameKey, 'text'],
-    [users.id, 'uuid'],
-  ],
-  row => [row.nameKey, row.id],
-)
-
-export function listCrew(db: Database, query: CrewQuery, after: Place | undefined): Promise<UserRow[]> {
-  const { q, vesselPreference, certification, availableFrom, availableTo, limit } = query
-  const wanted: (SQL | undefined)[] = [
-    sql`${users.role} = 'crew'`,
-    isNull(users.disabledAt),
-    isNull(users.erasedAt),
-    notHidden('user', users.id),
-    hasWords(users.words, q),
-    certification ? containing(users.certificationKeys, certification) : undefined,
-    // Crew without vessel types take any vessel.
-    vesselPreference && vesselPreference !== 'any'
-      ? inArray(users.vesselPreference, ['any', vesselPreference])
-      : undefined,
-    // An availability without an end or a beginning is open on that side.
-    availableTo ? or(isNull(users.availabilityStart), lte(users.availabilityStart, availableTo)) : undefined,
-    availableFrom ? or(isNull(users.availabilityEnd), gte(users.availabilityEnd, availableFrom)) : undefined,
-    crewByName.after(after),
-  ]
-  return db
-    .select()
-    .from(users)
-    .where(and(...wanted))
-    .orderBy(asc(users.nameKey), asc(users.id))
-    .limit(limit + 1)
 }

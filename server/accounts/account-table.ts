@@ -116,6 +116,7 @@ export const users = pgTable(
       .on(table.nameKey, table.id)
       .where(sql`erased_at is null and disabled_at is null and email_verified_at is null`),
     index('users_desk_key').using('gin', sql`desk_key gin_trgm_ops`).where(sql`erased_at is null`),
+    index('users_of_picture').on(table.picture).where(sql`picture is not null`),
     index('users_joined').on(table.createdAt),
     index('users_erased').on(table.erasedAt).where(sql`erased_at is not null`),
   ],

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
@@ -30,6 +31,30 @@ test.for([
   ],
   ['how many lists', () => cast.ana.call(checklistApi.count), 200],
   ['messages with a word in use', () => cast.ana.call(messageApi.search, { query: { q: 'salimos' } }), 2_500],
+  [
+    'messages with a word that none has',
+    () => cast.ana.call(messageApi.search, { query: { q: 'zepelin' } }),
+    4_000,
+  ],
+  [
+    'lists with a word that none has',
+    () => cast.carla.call(checklistApi.list, { query: { q: 'zepelin' } }),
+    4_000,
+  ],
+  ['crew by a name that many have', () => cast.ana.call(accountApi.listCrew, { query: { q: 'eva' } }), 4_500],
+  [
+    'crew by two letters',
+    () => cast.ana.call(accountApi.listCrew, { query: { certification: 'zz' } }),
+    1_500,
+  ],
+  [
+    'crew free when nobody is',
+    () =>
+      cast.ana.call(accountApi.listCrew, {
+        query: { availableFrom: '2028-01-01', vesselPreference: 'catamaran' },
+      }),
+    1_500,
+  ],
   ['what is unread', () => cast.ana.call(notificationApi.countUnread), 80],
   [
     'offers with a word that none has',
@@ -55,6 +80,41 @@ test.for([
   const blocks = await blocksOf(server.pool, heard)
   expect(status).toBe(200)
   expect(blocks).toBeLessThan(most)
+})
+
+test('A search that goes on finds each once: names in their order, a word in the oldest messages, all lists', async () => {
+  const names: string[] = []
+  const said: string[] = []
+  let listed = 0
+  let [cursor, calls] = [{}, 0]
+  for (let more = true; more; calls++) {
+    const { body } = await cast.ana.call(accountApi.listCrew, {
+      query: { q: 'eva', limit: '100', ...cursor },
+    })
+    names.push(...body.crew.map(({ name }) => name))
+    more = body.nextCursor !== null
+    cursor = { cursor: body.nextCursor ?? '' }
+  }
+  cursor = {}
+  for (let more = true; more; calls++) {
+    const { body } = await cast.ana.call(messageApi.search, { query: { q: 'sonda', ...cursor } })
+    said.push(...body.hits.map(({ text }) => text))
+    more = body.nextCursor !== null
+    cursor = { cursor: body.nextCursor ?? '' }
+  }
+  cursor = {}
+  for (let more = true; more; calls++) {
+    const { body, headers } = await cast.carla.call(checklistApi.list, {
+      query: { q: 'brisa', limit: '100', ...cursor },
+    })
+    listed += body.length
+    const next = /cursor=([^&>]+)/.exec(String(headers.link ?? ''))?.[1]
+    more = next !== undefined
+    cursor = { cursor: decodeURIComponent(next ?? '') }
+  }
+  expect(names).toEqual(Array.from({ length: 3_000 }, (_, n) => `Eva ${n + 1}`).sort())
+  expect([said, listed]).toEqual([['Llevad la sonda.'], 3_000])
+  expect(calls).toBeGreaterThan(30)
 })
 
 test('A badge that shows 99+ counts no further', async () => {

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { jobSorts } from '#domain/jobs/job-list.ts'
 import { listOrders } from '#domain/legal/list-orders.ts'
-import { crewByName } from '#server/accounts/account-queries.ts'
+import { crewByName } from '#server/accounts/list-crew.ts'
 import { bestFit } from '#server/invitations/list-free-crew.ts'
 import { jobOrders } from '#server/jobs/list-open-jobs.ts'
 

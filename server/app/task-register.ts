@@ -7,11 +7,12 @@ import { countDays } from '#server/app/count-days.ts'
 import { countFiles } from '#server/app/count-files.ts'
 import { eraseRest } from '#server/app/erasure/erase-account.ts'
 import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
+import { type Expiring, remindOfExpiries } from '#server/app/remind-of-expiries.ts'
 import { sweepFiles } from '#server/app/sweep-files.ts'
 import { freePlace } from '#server/applications/free-place.ts'
 import { checklistTasks } from '#server/checklists/checklist-tasks.ts'
 import { contractTasks } from '#server/contracts/contract-tasks.ts'
-import { sweepContracts } from '#server/contracts/sweep-contracts.ts'
+import { type ContractStep, contractSteps, sweepContracts } from '#server/contracts/sweep-contracts.ts'
 import { distanceTasks } from '#server/distances/distance-tasks.ts'
 import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { mailNotification } from '#server/joint/mail-notification.ts'
@@ -33,8 +34,6 @@ import { pushTasks } from '#server/push/push-tasks.ts'
 import { reviewTasks } from '#server/reviews/review-tasks.ts'
 import { seaServiceTasks } from '#server/sea-service/sea-service-tasks.ts'
 import { searchTasks } from '#server/searches/search-tasks.ts'
-import { remindTitles } from '#server/titles/remind-titles.ts'
-import { remindDocuments } from '#server/vessels/remind-documents.ts'
 
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
@@ -47,8 +46,9 @@ declare module '#server/platform/tasks/task.ts' {
     'purge-retained': object
     'clean-up': object
     'count-days': object
-    'sweep-contracts': object
-    'remind-of-expiries': object
+    'sweep-contracts': { step?: ContractStep | undefined; after?: string | undefined }
+    /** Where one of its walks goes on; both from the beginning without it. */
+    'remind-of-expiries': { of?: Expiring | undefined; after?: string | undefined }
     /** The key to continue after; from the beginning without one. */
     'sweep-files': { after?: string | undefined }
     'count-files': { after?: string | undefined }
@@ -86,16 +86,13 @@ export const taskRegister: TaskRegister = {
   'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseRest },
   'purge-retained': { payload: z.object({}), run: purgeRetained, everyMs: 6 * HOUR_MS },
   'sweep-contracts': {
-    payload: z.object({}),
-    run: context => sweepContracts(context, freePlace),
+    payload: z.object({ step: z.optional(z.enum(contractSteps)), after: z.optional(z.string()) }),
+    run: (context, payload) => sweepContracts(context, freePlace, payload),
     everyMs: 15 * MINUTE_MS,
   },
   'remind-of-expiries': {
-    payload: z.object({}),
-    run: async context => {
-      await remindDocuments(context)
-      await remindTitles(context)
-    },
+    payload: z.object({ of: z.optional(z.enum(['documents', 'titles'])), after: z.optional(z.string()) }),
+    run: remindOfExpiries,
     everyMs: HOUR_MS,
   },
   'clean-up': { payload: z.object({}), run: cleanUp, everyMs: HOUR_MS },
@@ -146,9 +143,11 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'read-notifications': 'told',
   'mail-notification': 'toldMail',
   'mail-searches': 'bulkMail',
+  'mail-searches-to-many': 'bulkMail',
   'mail-notice-receipt': 'toldMail',
   'mail-notice-outcome': 'toldMail',
   'mail-terms': 'bulkMail',
+  'mail-terms-to-many': 'bulkMail',
   'push-to-device': 'toldPush',
   'delete-file': 'bulkFiles',
   'delete-photo': 'bulkFiles',
@@ -161,6 +160,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'tell-searches': 'bulk',
   'mail-searches-of-day': 'bulk',
   'sweep-jobs': 'bulk',
+  'sweep-old-jobs': 'bulk',
   'sweep-contracts': 'bulk',
   'sweep-annexes': 'bulk',
   'remind-settlement': 'bulk',

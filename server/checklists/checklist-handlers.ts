@@ -4,7 +4,12 @@ import { addPhoto, expectPhotoAllowed } from '#server/checklists/add-photo.ts'
 import { viewCard, viewPhoto } from '#server/checklists/checklist-view.ts'
 import { createChecklist } from '#server/checklists/create-checklist.ts'
 import { loadHandover, viewHandover } from '#server/checklists/handover-record.ts'
-import { countChecklists, listChecklists, newestChecklists } from '#server/checklists/list-checklists.ts'
+import {
+  countChecklists,
+  findLastLooked,
+  listChecklists,
+  newestChecklists,
+} from '#server/checklists/list-checklists.ts'
 import { readHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
 import { readInspectionPdf } from '#server/checklists/make-inspection-pdf.ts'
 import {
@@ -34,8 +39,10 @@ const reviewed: Record<ReviewAction, string> = {
 export const checklistHandlers: Handlers<typeof checklistApi> = {
   async list({ query: { status, q, limit, cursor } }, { db, actor }, { request, reply }) {
     const after = newestChecklists.readCursor(cursor)
-    const rows = await listChecklists(db, actor, { status, q, limit, after })
-    const { page, nextCursor } = newestChecklists.pageOf(rows, limit)
+    const last = await findLastLooked(db, actor, { status, q, after })
+    const rows = await listChecklists(db, actor, { status, q, limit, after }, last)
+    const looked = last && { checklist: last }
+    const { page, nextCursor } = newestChecklists.pageOf(rows, limit, looked)
     linkNextPage(request, reply, nextCursor)
     return page.map(viewCard)
   },

@@ -45,7 +45,36 @@ interface Wanted {
   after: Place | undefined
 }
 
-export const listChecklists = (db: Database, reader: Actor, { status = 'all', q, limit, after }: Wanted) =>
+const inStatus = (status: ChecklistStatusFilter) =>
+  status === 'all' ? undefined : eq(checklists.status, status)
+
+/** Each has its transfer and its people beside it, which are read to be searched. */
+const LOOKED_THROUGH = 200
+
+/** The last of those that one call looks through; undefined where it reaches the end. */
+export async function findLastLooked(
+  db: Database,
+  reader: Actor,
+  { status = 'all', q, after }: Omit<Wanted, 'limit'>,
+): Promise<{ id: string; createdAt: Date } | undefined> {
+  if (!q) return undefined
+  const [last] = await db
+    .select({ id: checklists.id, createdAt: checklists.createdAt })
+    .from(checklists)
+    .where(and(isOf(reader), inStatus(status), newestChecklists.after(after)))
+    .orderBy(newestChecklists.orderBy)
+    .offset(LOOKED_THROUGH - 1)
+    .limit(1)
+  return last
+}
+
+/** Those until `last`, if it is given. */
+export const listChecklists = (
+  db: Database,
+  reader: Actor,
+  { status = 'all', q, limit, after }: Wanted,
+  last?: { id: string; createdAt: Date },
+) =>
   db
     .select({ ...cardColumns, progress })
     .from(checklists)
@@ -56,8 +85,10 @@ export const listChecklists = (db: Database, reader: Actor, { status = 'all', q,
     .where(
       and(
         isOf(reader),
-        status === 'all' ? undefined : eq(checklists.status, status),
+        inStatus(status),
         hasText(q),
+        last &&
+          sql`(${checklists.createdAt}, ${checklists.id}) >= (${last.createdAt}::timestamptz, ${last.id}::uuid)`,
         newestChecklists.after(after),
       ),
     )

@@ -13,21 +13,26 @@ interface Event {
   detail?: string
 }
 
-export async function recordEvent(
+export async function recordEvents(
   { db, now }: { db: Database; now: Date },
-  { contractId, what, actorId, device, detail }: Event,
+  events: readonly Event[],
 ): Promise<void> {
-  await db.insert(contractEvents).values({
-    id: newId(),
-    contractId,
-    what,
-    actorId: actorId ?? null,
-    address: device?.address ?? null,
-    browser: device?.browser ?? null,
-    detail: detail ?? null,
-    at: now,
-  })
+  await db.insert(contractEvents).values(
+    events.map(({ contractId, what, actorId, device, detail }) => ({
+      id: newId(),
+      contractId,
+      what,
+      actorId: actorId ?? null,
+      address: device?.address ?? null,
+      browser: device?.browser ?? null,
+      detail: detail ?? null,
+      at: now,
+    })),
+  )
 }
+
+export const recordEvent = (moment: { db: Database; now: Date }, event: Event): Promise<void> =>
+  recordEvents(moment, [event])
 
 export async function recordSigning(
   moment: { db: Database; now: Date },

@@ -6,13 +6,17 @@ import { DAY_MS } from '#domain/durations.ts'
 import { startsOf } from '#domain/transitions.ts'
 import { cancelContract } from '#server/contracts/cancel-contracts.ts'
 import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
-import { recordEvent } from '#server/contracts/record-event.ts'
-import { lockJob } from '#server/jobs/job-queries.ts'
-import { tell } from '#server/notifications/tell.ts'
+import { recordEvents } from '#server/contracts/record-event.ts'
+import { lockJob, lockJobs } from '#server/jobs/job-queries.ts'
+import { notifyEach } from '#server/notifications/notify-each.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { workSlice } from '#server/platform/tasks/in-slices.ts'
 
 /** Decisions, Contracts. */
-const REMIND_AFTER_DAYS = [3, 10]
+const FIRST_AFTER_DAYS = 3
+const LAST_AFTER_DAYS = 10
 const AT_ONCE = 100
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -22,6 +26,11 @@ const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 const overdue = (now: Date) =>
   sql`(${contracts.waitingSince} < ${waitedTooLong(now)} or ${contracts.startDate} < ${dayInMadrid(now)}::date)`
 
+type Due = Pick<ContractRow, 'id' | 'jobId'>
+
+const isOneOf = (rows: readonly { id: string }[]) =>
+  eq(contracts.id, sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+
 type Work = (
   inside: SystemContext,
   contract: ContractRow,
@@ -29,12 +38,7 @@ type Work = (
 ) => Promise<void>
 
 /** Locks in the common order, the offer first, and checks again under the lock. */
-const underLock = (
-  context: SystemContext,
-  { id, jobId }: Pick<ContractRow, 'id' | 'jobId'>,
-  due: SQL,
-  work: Work,
-) =>
+const underLock = (context: SystemContext, { id, jobId }: Due, due: SQL, work: Work) =>
   transaction(context, async inside => {
     const { db } = inside
     const job = await lockJob(db, jobId)
@@ -46,58 +50,97 @@ const underLock = (
     if (job && contract) await work(inside, contract, job)
   })
 
-/** All due ones, a hundred at a time. A failure is logged and delays no other. */
-async function each(context: SystemContext, due: SQL, work: Work): Promise<void> {
-  const { db, services } = context
-  let after = NO_ID
-  for (;;) {
-    const found = await db
-      .select({ id: contracts.id, jobId: contracts.jobId })
-      .from(contracts)
-      .where(and(waiting, due, gt(contracts.id, after)))
-      .orderBy(asc(contracts.id))
-      .limit(AT_ONCE)
-    for (const contract of found) await underLock(context, contract, due, work).catch(services.reportError)
-    const last = found.at(-1)
-    if (!last) return
-    after = last.id
-  }
-}
+const listDue = (db: Database, due: SQL, after: string, limit: number) =>
+  db
+    .select({ id: contracts.id, jobId: contracts.jobId })
+    .from(contracts)
+    .where(and(waiting, due, gt(contracts.id, after)))
+    .orderBy(asc(contracts.id))
+    .limit(limit)
 
 /** The crew member's place is freed in the same transaction. */
 type Expired = (context: SystemContext, jobId: string, crewId: string) => Promise<unknown>
+/** Returns where it goes on. */
+type Walk = (
+  context: SystemContext,
+  after: string | undefined,
+  expired: Expired,
+) => Promise<string | undefined>
 
-async function expire(context: SystemContext, expired: Expired): Promise<void> {
-  const { now } = context
-  await each(context, overdue(now), async (inside, contract, job) => {
-    await cancelContract({ ...inside, by: null, job }, contract)
-    await expired(inside, job.id, contract.crewId)
-  })
+/** Each frees a place, and so is a transaction of its own. A failure is logged and delays no other. */
+const expire: Walk = async (context, after, expired) => {
+  const due = overdue(context.now)
+  const found = await listDue(context.db, due, after ?? NO_ID, AT_ONCE)
+  for (const each of found)
+    await underLock(context, each, due, async (inside, contract, job) => {
+      await cancelContract({ ...inside, by: null, job }, contract)
+      await expired(inside, job.id, contract.crewId)
+    }).catch(context.services.reportError)
+  return found.length === AT_ONCE ? found.at(-1)?.id : undefined
 }
 
-async function remind(context: SystemContext): Promise<void> {
-  const { now } = context
-  // The last one first: after a long stop one reminder is enough.
-  for (const [sent, days] of [...REMIND_AFTER_DAYS.entries()].reverse()) {
+/** All in one: the offers are locked first, and it is asked again which contracts are due. */
+async function remindOf(inside: SystemContext, due: SQL, sent: number, ids: Due[]): Promise<void> {
+  const { db } = inside
+  const offers = await lockJobs(
+    db,
+    ids.map(({ jobId }) => jobId),
+  )
+  const job = new Map(offers.map(offer => [offer.id, offer]))
+  const found = await db
+    .select()
+    .from(contracts)
+    .where(and(isOneOf(ids), waiting, due))
+    .orderBy(asc(contracts.id))
+    .for('update')
+  if (found.length === 0) return
+  await db
+    .update(contracts)
+    .set({ reminders: sent + 1 })
+    .where(isOneOf(found))
+  await recordEvents(
+    inside,
+    found.map(({ id }) => ({ contractId: id, what: 'reminded' })),
+  )
+  await notifyEach(
+    inside,
+    'contract_reminder',
+    found.map(({ jobId, ownerId, crewId, status }) => {
+      const [to, from] = status === 'pending_owner_signature' ? [ownerId, crewId] : [crewId, ownerId]
+      return { to, from, job: job.get(jobId) ?? null }
+    }),
+  )
+}
+
+const remindAfter =
+  (sent: number, days: number): Walk =>
+  (context, after) => {
+    const { now, db } = context
     const waits = sql`${contracts.reminders} <= ${sent} and ${contracts.waitingSince} < ${ago(now, days)}`
     const due = sql`${waits} and not ${overdue(now)}`
-    await each(context, due, async (inside, { id, ownerId, crewId, status }, job) => {
-      const [to, from] = status === 'pending_owner_signature' ? [ownerId, crewId] : [crewId, ownerId]
-      await inside.db
-        .update(contracts)
-        .set({ reminders: sent + 1 })
-        .where(eq(contracts.id, id))
-      await recordEvent(inside, { contractId: id, what: 'reminded' })
-      await tell(inside, {
-        notify: [{ type: 'contract_reminder', to, from, job }],
-        answered: null,
-        live: {},
-      })
+    return workSlice(context, after, {
+      list: (last, atOnce) => listDue(db, due, last, atOnce),
+      work: (inside, rows) => remindOf(inside, due, sent, rows),
     })
   }
-}
 
-export async function sweepContracts(context: SystemContext, expired: Expired): Promise<void> {
-  await expire(context, expired)
-  await remind(context)
+/** In this order. Of the reminders the last one first: after a long stop one is enough. */
+const walks = {
+  expire,
+  remindLast: remindAfter(1, LAST_AFTER_DAYS),
+  remind: remindAfter(0, FIRST_AFTER_DAYS),
+}
+export type ContractStep = keyof typeof walks
+export const contractSteps = ['expire', 'remindLast', 'remind'] as const satisfies ContractStep[]
+
+/** The next slice of each, or of the one that goes on. */
+export async function sweepContracts(
+  context: SystemContext,
+  expired: Expired,
+  { step, after }: { step?: ContractStep | undefined; after?: string | undefined } = {},
+): Promise<void> {
+  for (const each of step ? [step] : contractSteps) {
+    const next = await walks[each](context, after, expired)
+    if (next) await enqueue(context, 'sweep-contracts', { step: each, after: next })
+  }
 }

@@ -26,6 +26,15 @@ export async function lockJob(
   return job
 }
 
+/** In the order of their ids, as every act that locks several. */
+export const lockJobs = (db: Database, ids: readonly string[]): Promise<JobRow[]> =>
+  db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, sql`any(${sql.param([...ids])}::uuid[])`))
+    .orderBy(asc(jobs.id))
+    .for('update')
+
 export const newestJobs = keyset<JobCard>(
   'desc',
   [

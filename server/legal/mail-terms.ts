@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, gt, inArray } from 'drizzle-orm'
 import { paths } from '#domain/paths.ts'
 import { formatLongDay } from '#domain/spanish-format.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -7,11 +7,14 @@ import { isToldOf } from '#server/legal/announce-terms.ts'
 import { findNewestAnnouncement } from '#server/legal/terms-queries.ts'
 import type { TermsAnnouncementRow } from '#server/legal/terms-table.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
+import { inSets } from '#server/platform/in-parts.ts'
 import { greetingOf, type Mail } from '#server/platform/mail/mail.ts'
+import { mailMany } from '#server/platform/mail-many.ts'
 import { enqueue, enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** People whose mails one commit enqueues. */
 const AT_ONCE = 500
+const MAILS_A_TASK = 20
 
 /** Undefined once a later announcement has replaced it. */
 async function stillCounts({ db }: Pick<SystemContext, 'db'>, announcementId: string) {
@@ -40,8 +43,11 @@ export const tellOfTerms = ({ db, now }: SystemContext, { announcementId, after 
       .limit(AT_ONCE)
     await enqueueAll(
       inside,
-      'mail-terms',
-      people.map(({ id }) => ({ payload: { announcementId, userId: id }, key: `${announcementId} ${id}` })),
+      'mail-terms-to-many',
+      inSets(
+        people.map(({ id }) => id),
+        MAILS_A_TASK,
+      ).map(userIds => ({ payload: { announcementId, userIds }, key: `${announcementId} ${userIds[0]}` })),
     )
     const last = people.at(-1)
     if (last && people.length === AT_ONCE)
@@ -75,15 +81,30 @@ const mailOf = (
 })
 
 /** The law asks for this mail, also for people who have switched other mails off. */
-export async function mailTerms(
+export async function mailTermsToMany(
   context: SystemContext,
-  { announcementId, userId }: { announcementId: string; userId: string },
+  { announcementId, userIds }: { announcementId: string; userIds: string[] },
 ): Promise<void> {
   const announcement = await stillCounts(context, announcementId)
   if (!announcement) return
-  const [user] = await context.db
+  const people = await context.db
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), isToldOf(announcement)))
-  if (user) await mailAccount(context, user, mailOf(user, announcement))
+    .where(and(inArray(users.id, userIds), isToldOf(announcement)))
+    .orderBy(asc(users.id))
+  const mail = async (_: SystemContext, user: (typeof people)[number]) => {
+    await mailAccount(context, user, mailOf(user, announcement))
+  }
+  await mailMany(context, people, mail, (inside, left) =>
+    enqueueAll(
+      inside,
+      'mail-terms',
+      left.map(({ id }) => ({ payload: { announcementId, userId: id }, key: `${announcementId} ${id}` })),
+    ),
+  )
 }
+
+export const mailTerms = (
+  context: SystemContext,
+  { announcementId, userId }: { announcementId: string; userId: string },
+): Promise<void> => mailTermsToMany(context, { announcementId, userIds: [userId] })

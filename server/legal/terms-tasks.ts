@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mailTerms, tellOfTerms } from '#server/legal/mail-terms.ts'
+import { mailTerms, mailTermsToMany, tellOfTerms } from '#server/legal/mail-terms.ts'
 import type { TaskRegister } from '#server/platform/tasks/task.ts'
 
 declare module '#server/platform/tasks/task.ts' {
@@ -7,6 +7,7 @@ declare module '#server/platform/tasks/task.ts' {
     /** The person to continue after; from the beginning without one. */
     'announce-terms': { announcementId: string; after?: string | undefined }
     'mail-terms': { announcementId: string; userId: string }
+    'mail-terms-to-many': { announcementId: string; userIds: string[] }
   }
 }
 
@@ -18,5 +19,9 @@ export const termsTasks = {
   'mail-terms': {
     payload: z.object({ announcementId: z.string(), userId: z.string() }),
     run: mailTerms,
+  },
+  'mail-terms-to-many': {
+    payload: z.object({ announcementId: z.string(), userIds: z.array(z.string()) }),
+    run: mailTermsToMany,
   },
 } satisfies Partial<TaskRegister>

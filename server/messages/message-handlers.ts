@@ -13,7 +13,7 @@ import {
 } from '#server/messages/message-queries.ts'
 import { viewConversation, viewMessage, viewSent } from '#server/messages/message-view.ts'
 import { openConversation } from '#server/messages/open-conversation.ts'
-import { searchMessages } from '#server/messages/search-messages.ts'
+import { readSearchCursor, searchMessages } from '#server/messages/search-messages.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 import { findClearedAt, listThreadEvents, viewThreadEvent } from '#server/messages/thread-events.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -43,9 +43,7 @@ export const messageHandlers: Handlers<typeof messageApi> = {
     if (created) reply.code(201)
     return { conversation: viewConversation(await load(context, id), context.actor) }
   },
-  async search({ query: { q } }, { db, actor }) {
-    return { hits: await searchMessages(db, actor, q) }
-  },
+  search: ({ query: { q, cursor } }, { db, actor }) => searchMessages(db, actor, q, readSearchCursor(cursor)),
   async read({ params, query: { before } }, context) {
     const { db, actor } = context
     const card = await load(context, params.id)

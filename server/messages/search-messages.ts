@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
@@ -8,7 +8,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { keyset } from '#server/platform/db/keyset.ts'
+import { keyset, type Place, whole } from '#server/platform/db/keyset.ts'
 
 const mine = alias(conversationParties, 'mine')
 const other = alias(users, 'other')
@@ -35,71 +35,103 @@ function patternOf(query: string): string | undefined {
     .join('')
 }
 
-/** A word in use is found in the first of them, also by somebody who has thousands. */
-const TALKS_AT_ONCE = 100
+/** Of one call: its cost is that of some hundreds of conversations, whatever a person has. */
+const TALKS_AT_ONCE = 150
+const MESSAGES_AT_ONCE = 2_000
 
-type Talk = { conversationId: string; updatedAt: Date }
-const latest = keyset<Talk>(
+type Talk = { conversationId: string; updatedAt: Date; clearedSeq: number; lastSeq: number }
+/** Where a search goes on: in a conversation, before one of its messages. */
+type Reached = { updatedAt: Date; conversationId: string; before: number }
+const reached = keyset<Reached>(
   'desc',
-  [
-    [mine.updatedAt, 'timestamptz'],
-    [mine.conversationId, 'uuid'],
-  ],
-  talk => [talk.updatedAt, talk.conversationId],
+  [[mine.updatedAt, 'timestamptz'], [mine.conversationId, 'uuid'], whole(sql`null`, 0, 2 ** 31 - 1)],
+  ({ updatedAt, conversationId, before }) => [updatedAt, conversationId, before],
 )
+export const readSearchCursor = reached.readCursor
 
-const listTalks = (db: Database, { id }: Actor, last: Talk | undefined): Promise<Talk[]> =>
+/** The conversations from there on, that one first. */
+const listTalks = (db: Database, { id }: Actor, from: Place | undefined): Promise<Talk[]> =>
   db
-    .select({ conversationId: mine.conversationId, updatedAt: mine.updatedAt })
+    .select({
+      conversationId: mine.conversationId,
+      updatedAt: mine.updatedAt,
+      clearedSeq: mine.clearedSeq,
+      lastSeq: conversations.lastSeq,
+    })
     .from(mine)
+    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
     .where(
       and(
         eq(mine.userId, id),
         sql`${mine.shown}`,
-        latest.after(last && [last.updatedAt.toISOString(), last.conversationId]),
+        from &&
+          sql`(${mine.updatedAt}, ${mine.conversationId}) <= (${from[0]}::timestamptz, ${from[1]}::uuid)`,
       ),
     )
-    .orderBy(latest.orderBy)
-    .limit(TALKS_AT_ONCE)
+    .orderBy(desc(mine.updatedAt), desc(mine.conversationId))
+    .limit(TALKS_AT_ONCE + 1)
 
-/**
- * Messages are read without an index of words, into which each would have to be written. The reading of a
- * conversation ends once there are enough.
- */
-function hits(db: Database, { id }: Actor, query: string, talks: readonly Talk[]) {
+type Span = { conversationId: string; after: number; upTo: number }
+
+/** As many of their messages as one call reads, and where the next one goes on. */
+function spansOf(
+  talks: readonly Talk[],
+  from: Place | undefined,
+): { spans: Span[]; next: Reached | undefined } {
+  const spans: Span[] = []
+  let left = MESSAGES_AT_ONCE
+  for (const { conversationId, updatedAt, clearedSeq, lastSeq } of talks) {
+    const upTo = from?.[1] === conversationId ? Math.min(lastSeq, Number(from[2]) - 1) : lastSeq
+    if (spans.length === TALKS_AT_ONCE || left === 0)
+      return { spans, next: { updatedAt, conversationId, before: upTo + 1 } }
+    const after = Math.max(clearedSeq, upTo - left)
+    spans.push({ conversationId, after, upTo })
+    if (after > clearedSeq) return { spans, next: { updatedAt, conversationId, before: after + 1 } }
+    left -= Math.max(0, upTo - after)
+  }
+  return { spans, next: undefined }
+}
+
+/** Messages are read without an index of words, into which each would have to be written. */
+function hits(db: Database, { id }: Actor, query: string, spans: readonly Span[]) {
   const pattern = patternOf(query)
+  const each = sql`unnest(${sql.param(spans.map(span => span.conversationId))}::uuid[], ${sql.param(spans.map(({ after }) => after))}::int[],
+    ${sql.param(spans.map(({ upTo }) => upTo))}::int[]) as span (id, after, up_to)`
   const found = db
     .select({
       id: messages.id,
+      conversationId: messages.conversationId,
       senderId: messages.senderId,
       text: messages.text,
       createdAt: messages.createdAt,
     })
-    .from(messages)
+    .from(each)
+    .innerJoin(
+      messages,
+      sql`${messages.conversationId} = span.id and ${messages.seq} > span.after and ${messages.seq} <= span.up_to`,
+    )
     .where(
       and(
-        eq(messages.conversationId, mine.conversationId),
-        sql`${messages.seq} > ${mine.clearedSeq}`,
         // Screens skip the messages of erased accounts.
         isNotNull(messages.senderId),
         pattern === undefined ? undefined : sql`${messages.text} ~* ${pattern}`,
         sql`search_words(${messages.text}) @@ search_query(${query})`,
       ),
     )
-    .orderBy(desc(messages.seq))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(HITS_MAX)
     .as('found')
   return db
     .select({
       id: found.id,
-      conversationId: mine.conversationId,
+      conversationId: found.conversationId,
       senderId: found.senderId,
       text: found.text,
       createdAt: found.createdAt,
       other: { id: other.id, name: other.name, picture: other.picture },
     })
-    .from(mine)
-    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
+    .from(found)
+    .innerJoin(conversations, eq(conversations.id, found.conversationId))
     .innerJoin(
       other,
       and(
@@ -107,52 +139,32 @@ function hits(db: Database, { id }: Actor, query: string, talks: readonly Talk[]
         sql`${other.id} <> ${id}`,
       ),
     )
-    .innerJoinLateral(found, sql`true`)
-    .where(
-      and(
-        eq(mine.userId, id),
-        inArray(
-          mine.conversationId,
-          talks.map(({ conversationId }) => conversationId),
-        ),
-      ),
-    )
     .orderBy(desc(found.createdAt), desc(found.id))
-    .limit(HITS_MAX)
-}
-type Hit = Awaited<ReturnType<typeof hits>>[number]
-
-const newestFirst = (one: Hit, another: Hit) =>
-  another.createdAt.getTime() - one.createdAt.getTime() || (another.id < one.id ? -1 : 1)
-
-/** A conversation's last message is its newest: conversations further down have no newer one. */
-async function listHits(db: Database, actor: Actor, query: string): Promise<Hit[]> {
-  let found: Hit[] = []
-  let last: Talk | undefined
-  do {
-    const talks = await listTalks(db, actor, last)
-    const more = talks.length > 0 ? await hits(db, actor, query, talks) : []
-    found = [...found, ...more].sort(newestFirst).slice(0, HITS_MAX)
-    last = talks.length === TALKS_AT_ONCE ? talks.at(-1) : undefined
-    const oldest = found[HITS_MAX - 1]
-    if (last && oldest && oldest.createdAt > last.updatedAt) break
-  } while (last)
-  return found
 }
 
-/** The reader's newest messages with all these words, theirs and the others'. */
+/**
+ * The newest messages with all these words, theirs and the others', of the conversations from there on. A conversation is as
+ * young as its last message: once a page is full, those further down have none that is newer.
+ */
 export async function searchMessages(
   db: Database,
   actor: Actor,
   query: string,
-): Promise<z.output<typeof messageHit>[]> {
-  const rows = await listHits(db, actor, query)
-  return rows.map(row => ({
-    _id: row.id,
-    conversation: row.conversationId,
-    person: { _id: row.other.id, name: row.other.name, profilePicture: picturePath(row.other.picture) },
-    own: row.senderId === actor.id,
-    text: row.text,
-    createdAt: row.createdAt,
-  }))
+  from: Place | undefined,
+): Promise<{ hits: z.output<typeof messageHit>[]; nextCursor: string | null }> {
+  const { spans, next } = spansOf(await listTalks(db, actor, from), from)
+  const rows = spans.length > 0 ? await hits(db, actor, query, spans) : []
+  const oldest = rows[HITS_MAX - 1]
+  const isWhole = next === undefined || (oldest !== undefined && oldest.createdAt > next.updatedAt)
+  return {
+    hits: rows.map(row => ({
+      _id: row.id,
+      conversation: row.conversationId,
+      person: { _id: row.other.id, name: row.other.name, profilePicture: picturePath(row.other.picture) },
+      own: row.senderId === actor.id,
+      text: row.text,
+      createdAt: row.createdAt,
+    })),
+    nextCursor: isWhole ? null : reached.cursorOf(next),
+  }
 }

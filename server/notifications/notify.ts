@@ -11,7 +11,7 @@ import { sendUnawaited } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
 
-interface News {
+export interface News {
   to: string | string[]
   from: string
   job?: { id: string; title: string } | null
@@ -20,17 +20,17 @@ interface News {
   searchId?: string
 }
 
-type Own<T extends NotificationType> = Omit<NotificationParams<T>, 'person' | 'offer'>
-type PlainType = { [T in NotificationType]: keyof Own<T> extends never ? T : never }[NotificationType]
+export type Own<T extends NotificationType> = Omit<NotificationParams<T>, 'person' | 'offer'>
+export type PlainType = { [T in NotificationType]: keyof Own<T> extends never ? T : never }[NotificationType]
 
-interface Known {
+export interface Known {
   id: string
   name: string
   erasedAt: Date | null
   seenAt: Date | null
 }
 
-const findKnown = (db: Database, people: string[]): Promise<Known[]> =>
+export const findKnown = (db: Database, people: string[]): Promise<Known[]> =>
   db
     .select({ id: users.id, name: users.name, erasedAt: users.erasedAt, seenAt: presence.seenAt })
     .from(users)
@@ -71,7 +71,7 @@ async function writeRows(
 }
 
 /** As text, half a surrogate pair becomes the database's replacement; as JSON the database would refuse it. */
-const asJson = (params: object): string =>
+export const asJson = (params: object): string =>
   JSON.stringify(params, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
 
 export interface Moment {
@@ -116,9 +116,6 @@ async function write(
   // An erased account is never notified, although its completed contracts live on.
   const people = [to].flat().filter(userId => known.some(person => person.id === userId && !person.erasedAt))
   if (people.length === 0) return
-  const seen = new Map(known.map(person => [person.id, person.seenAt]))
-  // People on line get no mail before then.
-  const away = (userId: string) => new Date(Math.max(now.getTime(), awayFrom(seen.get(userId)).getTime()))
   const person = author?.erasedAt ? null : (author?.name ?? '')
   const row = {
     type,
@@ -131,11 +128,24 @@ async function write(
     createdAt: now,
   }
   const rows = await writeRows(db, row, people)
+  await tellOutward({ db, now }, type, rows, known)
+}
+
+/** Their open pages, and where they are away their devices and their mail. */
+export async function tellOutward(
+  { db, now }: Moment,
+  type: NotificationType,
+  rows: readonly { id: string; userId: string }[],
+  known: readonly Known[],
+): Promise<void> {
   await tellLiveOfEach(
     db,
     'notification',
     rows.map(({ id, userId }) => ({ id, people: [userId] })),
   )
+  const seen = new Map(known.map(person => [person.id, person.seenAt]))
+  // People on line get no mail before then.
+  const away = (userId: string) => new Date(Math.max(now.getTime(), awayFrom(seen.get(userId)).getTime()))
   const told = rows.map(({ id, userId }) => ({ id, from: away(userId) }))
   if (mailImportance(type)) await enqueueOutward({ db, now }, 'mail', told)
   // The task itself waits until they are off line: sooner than for a mail.

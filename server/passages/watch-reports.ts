@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, not, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/durations.ts'
 import { OVERDUE_MS } from '#domain/passages/overdue.ts'
 import { jobs } from '#server/jobs/job-table.ts'
@@ -9,22 +9,6 @@ import { logEntries } from '#server/passages/log-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
-
-/** A phone that returns from days without coverage sends for a while: no silence is told meanwhile. */
-async function isSending({ db, now }: SystemContext, jobId: string): Promise<boolean> {
-  const [recent] = await db
-    .select({ id: logEntries.id })
-    .from(logEntries)
-    .where(
-      and(
-        eq(logEntries.jobId, jobId),
-        sql`${logEntries.createdAt} > ${new Date(now.getTime() - HOUR_MS)}`,
-        sql`${logEntries.kind} <> 'departure'`,
-      ),
-    )
-    .limit(1)
-  return recent !== undefined
-}
 
 async function tellOfSilence(context: SystemContext, passage: Passage, by: Date): Promise<void> {
   const { db, now } = context
@@ -58,6 +42,15 @@ export async function watchReports(context: SystemContext): Promise<void> {
   await tellOfSilences(context)
 }
 
+/** A phone that returns from days without coverage sends for a while: no silence is told meanwhile. */
+const isSending = (now: Date) => sql`exists (select 1 from ${logEntries} e where e.job_id = ${passages.jobId}
+  and e.created_at > ${new Date(now.getTime() - HOUR_MS)} and e.kind <> 'departure')`
+
+const { nextReportBy: by, reportDueFor, reportOverdueFor } = passages
+/** A silence is over for this walk once the owner was told; before that, the skipper is. */
+const isToTell = (now: Date) =>
+  sql`${reportOverdueFor} is distinct from ${by} and (${reportDueFor} is distinct from ${by} or ${by} <= ${new Date(now.getTime() - OVERDUE_MS)})`
+
 /** Boats under way that are silent for longer than announced: once a silence, with any number of servers. */
 async function tellOfSilences(context: SystemContext): Promise<void> {
   const { db, now } = context
@@ -66,14 +59,15 @@ async function tellOfSilences(context: SystemContext): Promise<void> {
     .from(passages)
     .where(
       and(
-        isNotNull(passages.nextReportBy),
-        lte(passages.nextReportBy, now),
+        isNotNull(by),
+        lte(by, now),
         isNull(passages.arrivedAt),
         isNull(passages.calledOffAt),
+        isToTell(now),
+        not(isSending(now)),
       ),
     )
-  for (const { jobId } of silent) {
-    if (await isSending(context, jobId)) continue
+  for (const { jobId } of silent)
     await transaction(context, async inside => {
       const { db } = inside
       // Two servers: the second one finds it told.
@@ -82,5 +76,4 @@ async function tellOfSilences(context: SystemContext): Promise<void> {
       const by = passage?.row?.nextReportBy
       if (passage && by && by <= now) await tellOfSilence(inside, passage, by)
     })
-  }
 }

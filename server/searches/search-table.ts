@@ -78,6 +78,7 @@ export const searchMatches = pgTable(
     index('search_matches_of_job').on(table.jobId),
     index('search_matches_unseen').on(table.searchId).where(sql`not seen`),
     index('search_matches_to_mail').on(table.searchId).where(sql`mail_due`),
+    index('search_matches_due').on(table.matchedAt, table.searchId, table.jobId).where(sql`mail_due`),
   ],
 )
 

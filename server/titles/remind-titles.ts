@@ -1,14 +1,12 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { nameOfTitle } from '#domain/titles/title-kinds.ts'
 import { users } from '#server/accounts/account-table.ts'
-import {
-  isReminderDue,
-  remind,
-  remindersUntil,
-  remindOfEach,
-} from '#server/notifications/expiry-reminders.ts'
+import { isReminderDue, remindersUntil, remindOf } from '#server/notifications/expiry-reminders.ts'
 import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { hasKnown } from '#server/platform/db/known-value.ts'
+import { workSlice } from '#server/platform/tasks/in-slices.ts'
 import { titles } from '#server/titles/title-table.ts'
 
 // A renewed title may be listed beside the one before.
@@ -18,30 +16,58 @@ const isRenewed = sql`${titles.kind} <> 'OTHER' and exists (select 1 from ${titl
 const due = (today: string) =>
   and(isReminderDue(titles, today), hasKnown(titles.kind), sql`not (${isRenewed})`)
 
-export const remindTitles = (context: SystemContext): Promise<void> =>
-  remindOfEach(context, {
-    list: (db, today, after, limit) =>
-      db
+const lockPeople = (db: Database, ids: string[]) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, sql`any(${sql.param(ids)}::uuid[])`))
+    .orderBy(asc(users.id))
+    .for('share')
+
+export const remindTitles = (context: SystemContext, after?: string): Promise<string | undefined> => {
+  const today = dayInMadrid(context.now)
+  return workSlice(context, after, {
+    list: (last, atOnce) =>
+      context.db
         .select({ id: titles.id, userId: titles.userId })
         .from(titles)
         .innerJoin(users, eq(users.id, titles.userId))
-        .where(and(due(today), isNull(users.disabledAt), gt(titles.id, after)))
+        .where(and(due(today), isNull(users.disabledAt), gt(titles.id, last)))
         .orderBy(asc(titles.id))
-        .limit(limit),
-    async remindOf({ db, now }, { id, userId }, today) {
-      // The person before the title, as every change of titles locks them.
-      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
-      const [title] = await db
+        .limit(atOnce),
+    async work(inside, rows) {
+      const { db } = inside
+      // The people before the titles, as every change of titles locks them.
+      await lockPeople(
+        db,
+        rows.map(({ userId }) => userId),
+      )
+      const isOfThese = eq(titles.id, sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+      const locked = await db
         .select()
         .from(titles)
-        .where(and(eq(titles.id, id), due(today)))
+        .where(and(isOfThese, due(today)))
+        .orderBy(asc(titles.id))
         .for('update')
-      if (!title?.validUntil) return
-      const { validUntil } = title
+      if (locked.length === 0) return
+      const { validUntil, id } = titles
       await db
         .update(titles)
-        .set({ reminded: remindersUntil(validUntil, today), remindedFor: validUntil })
-        .where(eq(titles.id, id))
-      await remind({ db, now }, { userId, document: nameOfTitle(title), vessel: null, validUntil })
+        .set({ reminded: remindersUntil(validUntil, today), remindedFor: sql`${validUntil}` })
+        .where(eq(id, sql`any(${sql.param(locked.map(title => title.id))}::uuid[])`))
+      await remindOf(
+        inside,
+        locked.flatMap(title =>
+          title.validUntil
+            ? {
+                userId: title.userId,
+                document: nameOfTitle(title),
+                vessel: null,
+                validUntil: title.validUntil,
+              }
+            : [],
+        ),
+      )
     },
   })
+}

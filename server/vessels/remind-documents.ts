@@ -1,16 +1,13 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { nameOfDocument } from '#domain/vessels/vessel-document.ts'
 import { users } from '#server/accounts/account-table.ts'
-import {
-  isReminderDue,
-  remind,
-  remindersUntil,
-  remindOfEach,
-} from '#server/notifications/expiry-reminders.ts'
+import { isReminderDue, remindersUntil, remindOf } from '#server/notifications/expiry-reminders.ts'
 import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { hasKnown } from '#server/platform/db/known-value.ts'
-import { lockVessel } from '#server/vessels/vessel-queries.ts'
-import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
+import { workSlice } from '#server/platform/tasks/in-slices.ts'
+import { type VesselRow, vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
 
 // The document of a kind that is valid for longest counts.
 const isRenewed = sql`${vesselDocuments.kind} <> 'other' and exists (select 1 from ${vesselDocuments} other
@@ -19,38 +16,56 @@ const isRenewed = sql`${vesselDocuments.kind} <> 'other' and exists (select 1 fr
 const due = (today: string) =>
   and(isReminderDue(vesselDocuments, today), hasKnown(vesselDocuments.kind), sql`not (${isRenewed})`)
 
-export const remindDocuments = (context: SystemContext): Promise<void> =>
-  remindOfEach(context, {
-    list: (db, today, after, limit) =>
-      db
-        .select({ id: vesselDocuments.id, vesselId: vessels.id, ownerId: vessels.ownerId })
+const lockVessels = (db: Database, ids: string[]): Promise<VesselRow[]> =>
+  db
+    .select()
+    .from(vessels)
+    .where(eq(vessels.id, sql`any(${sql.param(ids)}::uuid[])`))
+    .orderBy(asc(vessels.id))
+    .for('share')
+
+export const remindDocuments = (context: SystemContext, after?: string): Promise<string | undefined> => {
+  const today = dayInMadrid(context.now)
+  return workSlice(context, after, {
+    list: (last, atOnce) =>
+      context.db
+        .select({ id: vesselDocuments.id, vesselId: vessels.id })
         .from(vesselDocuments)
         .innerJoin(vessels, eq(vessels.id, vesselDocuments.vesselId))
         .innerJoin(users, eq(users.id, vessels.ownerId))
         .where(
-          and(
-            due(today),
-            isNull(vessels.archivedAt),
-            isNull(users.disabledAt),
-            gt(vesselDocuments.id, after),
-          ),
+          and(due(today), isNull(vessels.archivedAt), isNull(users.disabledAt), gt(vesselDocuments.id, last)),
         )
         .orderBy(asc(vesselDocuments.id))
-        .limit(limit),
-    async remindOf({ db, now }, { id, vesselId, ownerId }, today) {
-      // Before its document and the person, whom the notification references: in the order of an erasure.
-      const vessel = await lockVessel(db, vesselId, 'share')
-      const [document] = await db
+        .limit(atOnce),
+    async work(inside, rows) {
+      const { db } = inside
+      // Before their documents and the people, whom the notifications reference: in the order of an erasure.
+      const locked = await lockVessels(
+        db,
+        rows.map(({ vesselId }) => vesselId),
+      )
+      const known = new Map(locked.map(vessel => [vessel.id, vessel]))
+      const isOfThese = eq(vesselDocuments.id, sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+      const found = await db
         .select()
         .from(vesselDocuments)
-        .where(and(eq(vesselDocuments.id, id), due(today)))
+        .where(and(isOfThese, due(today)))
+        .orderBy(asc(vesselDocuments.id))
         .for('update')
-      if (!vessel || vessel.archivedAt || !document?.validUntil) return
-      const { validUntil } = document
+      const endings = found.flatMap(document => {
+        const { id, validUntil, vesselId } = document
+        const vessel = known.get(vesselId)
+        if (!vessel || vessel.archivedAt || !validUntil) return []
+        return { id, userId: vessel.ownerId, document: nameOfDocument(document), vessel, validUntil }
+      })
+      if (endings.length === 0) return
+      const { validUntil, id } = vesselDocuments
       await db
         .update(vesselDocuments)
-        .set({ reminded: remindersUntil(validUntil, today), remindedFor: validUntil })
-        .where(eq(vesselDocuments.id, id))
-      await remind({ db, now }, { userId: ownerId, document: nameOfDocument(document), vessel, validUntil })
+        .set({ reminded: remindersUntil(validUntil, today), remindedFor: sql`${validUntil}` })
+        .where(eq(id, sql`any(${sql.param(endings.map(ending => ending.id))}::uuid[])`))
+      await remindOf(inside, endings)
     },
   })
+}

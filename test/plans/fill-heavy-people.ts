@@ -32,6 +32,8 @@ export async function fillHeavyPeople(
   })
   const place = JSON.stringify({ port: 'Palma', berth: null, coordinates: null })
   const many = sql`generate_series(1, ${MANY}::int) n`
+  const talk = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`
+  const first = sql`'00000000-0000-4000-8000-000000000001'::uuid`
   // One in four is open, each on a page with others that are over: the history that every table has.
   await db.execute(sql`insert into jobs (id, description, start_date, end_date, status, created_at, ${names})
     select gen_random_uuid(), repeat('x', 500), day, day + 4, case when n % 4 = 0 then 'open' else 'completed' end, day - interval '1 month' + n * interval '1 second', ${names}
@@ -47,15 +49,22 @@ export async function fillHeavyPeople(
   await db.execute(sql`insert into notifications (id, user_id, person_id, type, params, created_at)
     select gen_random_uuid(), ${ana}, ${carla}, 'job_application', '{"person":"Carla","offer":"Palma"}', timestamptz '2026-05-01' from ${many}`)
   await db.execute(sql`insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, availability_end)
-    select md5('talk' || n)::uuid, 'crew', 'Eva ' || n, 'eva' || n || '@example.com', 'x', '1', now(), now(), date '2027-01-01' from ${many}`)
+    select ${talk}, 'crew', 'Eva ' || n, 'eva' || n || '@example.com', 'x', '1', now(), now(), date '2027-01-01' from ${many}`)
+  // Before them by name, and of no use to who looks for an Eva.
+  await db.execute(sql`insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio)
+    select gen_random_uuid(), 'crew', 'Abel ' || n, 'abel' || n || '@example.com', 'x', '1', now(), now(), repeat('Navego. ', 100) from ${many}`)
   await db.execute(sql`insert into conversations (id, owner_id, crew_id, last_seq, created_at)
-    select md5('talk' || n)::uuid, ${ana}, md5('talk' || n)::uuid, 1, now() from ${many}`)
+    select ${talk}, ${ana}, ${talk}, 1, now() from ${many}`)
   await db.execute(sql`insert into conversation_parties (conversation_id, user_id, shown, unread, updated_at)
-    select md5('talk' || n)::uuid, ${ana}, true, n % 20 / 19, timestamptz '2026-05-01' + n * interval '1 minute' from ${many}`)
+    select ${talk}, ${ana}, true, n % 20 / 19, timestamptz '2026-05-01' + n * interval '1 minute' from ${many}`)
   await db.execute(sql`insert into messages (id, conversation_id, seq, sender_id, text, created_at)
-    select gen_random_uuid(), md5('talk' || n)::uuid, 1, ${ana}, 'Salimos a las seis.', timestamptz '2026-05-01' + n * interval '1 minute' from ${many}`)
+    select gen_random_uuid(), ${talk}, 1, ${ana}, 'Salimos a las seis.', timestamptz '2026-05-01' + n * interval '1 minute' from ${many}`)
+  // The oldest of the conversations is a long one, and begins with a word of its own.
+  await db.execute(sql`insert into messages (id, conversation_id, seq, sender_id, text, created_at)
+    select gen_random_uuid(), ${first}, n, ${ana}, case n when 2 then 'Llevad la sonda.' else 'De acuerdo.' end, timestamptz '2026-04-01' + n * interval '1 second' from generate_series(2, 5000) n`)
+  await db.execute(sql`update conversations set last_seq = 5000 where id = ${first}`)
   await db.execute(sql`insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, taken_until)
-    select gen_random_uuid(), (select id from jobs where status = 'completed' limit 1), md5('talk' || n)::uuid, ${ana}, 'accepted', now(), now(), date '2027-01-01' from ${many}`)
+    select gen_random_uuid(), (select id from jobs where status = 'completed' limit 1), ${talk}, ${ana}, 'accepted', now(), now(), date '2027-01-01' from ${many}`)
   await db.execute(sql`vacuum analyze`)
   return job.id
 }

@@ -3,8 +3,13 @@ import { vi } from 'vitest'
 
 const WRITE = /^\s*(insert|update|delete|with)\b/i
 
-/** How many rows each transaction wrote meanwhile, in the order of their commits. */
-export async function hearTransactions(work: () => Promise<unknown>): Promise<number[]> {
+const COUNTED = /^\s*(select|insert|update|delete|with)\b/i
+
+/** How many statements were sent meanwhile, and how many rows each transaction wrote, in the order of their commits. */
+export async function hearWork(
+  work: () => Promise<unknown>,
+): Promise<{ statements: number; written: number[] }> {
+  let statements = 0
   const open = new Map<pg.Client, { rows: number }>()
   const committed: { rows: number }[] = []
   const { query } = pg.Client.prototype
@@ -14,6 +19,7 @@ export async function hearTransactions(work: () => Promise<unknown>): Promise<nu
   ) {
     const [asked] = args as [string | { text: string }]
     const text = typeof asked === 'string' ? asked : asked.text
+    if (COUNTED.test(text)) statements += 1
     if (text === 'begin') open.set(this, { rows: 0 })
     const transaction = open.get(this)
     if (text === 'commit' && transaction) committed.push(transaction)
@@ -30,5 +36,8 @@ export async function hearTransactions(work: () => Promise<unknown>): Promise<nu
   } as typeof query)
   await work()
   spy.mockRestore()
-  return committed.map(({ rows }) => rows)
+  return { statements, written: committed.map(({ rows }) => rows) }
 }
+
+export const hearTransactions = async (work: () => Promise<unknown>): Promise<number[]> =>
+  (await hearWork(work)).written

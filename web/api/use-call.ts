@@ -82,6 +82,22 @@ interface PagesOptions<P> {
   initialDataUpdatedAt?: () => number | undefined
 }
 
+/** Of a reply, or of a page with a bare list: nothing in any list of it. */
+function isEmpty(page: object): boolean {
+  const lists = Object.values(page).filter(value => Array.isArray(value))
+  return lists.length > 0 && lists.every(list => list.length === 0)
+}
+
+/** A search looks through so many rows a call: it goes on until it has found some. */
+async function untilFound<P extends Paged>(
+  read: (cursor: string | null) => Promise<P>,
+  first: string | null,
+) {
+  let page = await read(first)
+  while (page.nextCursor !== null && isEmpty(page)) page = await read(page.nextCursor)
+  return page
+}
+
 /** Reads a paged list; `data` has the pages' replies, and `fetchNextPage` loads the next. */
 export const usePages = <E extends Endpoint>(
   endpoint: E & (Reply<E> extends Paged ? unknown : never),
@@ -111,10 +127,14 @@ export function usePagesRead<E extends Endpoint, P extends Paged>(
   const result = useInfiniteQuery<P, ApiError, InfiniteData<P, string | null>, QueryKey, string | null>({
     queryKey: key,
     queryFn: ({ signal, pageParam }) => {
-      if (pageParam === null)
-        return readOrCached(queries, { key, ask: () => read(input, signal), toKeep: asFirst })
       const { query } = input as { query?: object }
-      return read({ ...(input as object), query: { ...query, cursor: pageParam } } as CallInput<E>, signal)
+      const readFrom = (cursor: string | null) =>
+        read(
+          cursor === null ? input : ({ ...(input as object), query: { ...query, cursor } } as CallInput<E>),
+          signal,
+        )
+      const ask = () => untilFound(readFrom, pageParam)
+      return pageParam === null ? readOrCached(queries, { key, ask, toKeep: asFirst }) : ask()
     },
     // Old hits stay until the new filter's are here.
     placeholderData: keepPreviousData,

@@ -5,11 +5,12 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { excerpt, HITS_MAX, type MessageHit } from '#domain/messages/message-search.ts'
 import { paths } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
-import { useRead } from '#web/api/use-call.ts'
+import { usePages } from '#web/api/use-call.ts'
 import { ConversationsWaiting } from '#web/messages/conversations-waiting.tsx'
 import { briefTime } from '#web/messages/message-times.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MorePages } from '#web/ui/pages.tsx'
 
 /** Between two letters of one word nothing is asked. */
 const TYPING_MS = 250
@@ -73,14 +74,18 @@ function Hit({ hit: { _id, conversation, person, own, text, createdAt }, query, 
   )
 }
 
+/** Each page is of conversations that were quiet for longer. */
+const newestFirst = (one: MessageHit, other: MessageHit) => (one.createdAt < other.createdAt ? 1 : -1)
+
 export function SearchHits({ typed, openMessage }: { typed: string; openMessage: string | undefined }) {
   const query = useTyped(typed.trim())
-  const call = useRead(messageApi.search, { query: { q: query } }, { fresh: true, enabled: query !== '' })
+  const pages = usePages(messageApi.search, { query: { q: query } })
+  const hits = (pages.data?.pages.flatMap(page => page.hits) ?? []).sort(newestFirst)
   const now = new Date()
   return (
     <Loaded
-      call={call}
-      empty={({ hits }) => hits.length === 0}
+      call={pages}
+      empty={() => hits.length === 0}
       whenEmpty={
         <EmptyState
           drawing="compass"
@@ -90,7 +95,7 @@ export function SearchHits({ typed, openMessage }: { typed: string; openMessage:
       }
       waiting={<ConversationsWaiting />}
     >
-      {({ hits }) => (
+      {() => (
         <>
           <p role="status" className="sr-only">
             {hits.length === 1 ? '1 mensaje encontrado' : `${hits.length} mensajes encontrados`}
@@ -100,10 +105,15 @@ export function SearchHits({ typed, openMessage }: { typed: string; openMessage:
               <Hit key={hit._id} hit={hit} query={query} current={hit._id === openMessage} now={now} />
             ))}
           </ul>
-          {hits.length === HITS_MAX && (
+          {hits.length >= HITS_MAX && !pages.hasNextPage && (
             <p className="border-t border-linea px-6 pt-4 pb-8 text-center text-[0.9375rem] text-balance text-tinta-2">
               Los {HITS_MAX} más recientes. Escribe otra palabra para encontrar los anteriores.
             </p>
+          )}
+          {pages.hasNextPage && (
+            <div className="px-6 pb-8">
+              <MorePages pages={pages} />
+            </div>
           )}
         </>
       )}

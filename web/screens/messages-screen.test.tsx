@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { refusals } from '#domain/errors.ts'
@@ -87,6 +88,19 @@ test('a word leads to its message, also far back, and the list comes back when t
   await screen.findByText('Ningún mensaje con esas palabras')
   await userEvent.type(field, '{Escape}')
   await screen.findByRole('list', { name: 'Conversaciones' })
+})
+
+test('a word of long ago is found: the search goes on until it has found something', async () => {
+  const id = await talk(ana, carla, [ana, 'Llevad la sonda.'])
+  await server.db.execute(sql`insert into messages (id, conversation_id, seq, sender_id, text, created_at)
+    select gen_random_uuid(), ${id}, n, ${ana.id}, 'De acuerdo.', now() from generate_series(2, 4100) n`)
+  await server.db.execute(sql`update conversations set last_seq = 4100 where id = ${id}`)
+  const first = (await carla.call(messageApi.search, { query: { q: 'sonda' } })).body
+  await renderScreen(server, '/messages', carla)
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar en los mensajes' }), 'sonda')
+  const found = within(await screen.findByRole('list', { name: 'Mensajes encontrados' }))
+  expect([first.hits, first.nextCursor]).toEqual([[], expect.any(String)])
+  expect(found.getAllByRole('listitem')).toHaveLength(1)
 })
 
 test('an invitation leads to its offer: the crew member to where they apply, the owner to their own', async () => {

@@ -28,8 +28,12 @@ export interface Keyset<Row> {
   after(place: Place | undefined): SQL | undefined
   /** Undefined at the beginning of the list; refuses a cursor that this list can't have written. */
   readCursor(cursor: string | undefined): Place | undefined
-  /** `rows` are one more than `limit` where there is a next page. */
-  pageOf<R extends Row>(rows: R[], limit: number): { page: R[]; nextCursor: string | null }
+  cursorOf(row: Row): string
+  /**
+   * `rows` are one more than `limit` where there is a next page. `looked`: the last row that a search has looked at, where
+   * it goes on after it.
+   */
+  pageOf<R extends Row>(rows: R[], limit: number, looked?: Row): { page: R[]; nextCursor: string | null }
 }
 
 /** A whole number of these, as the first part of an order that is computed. */
@@ -74,10 +78,11 @@ export function keyset<Row>(
         throw new Refusal('invalid_cursor')
       }
     },
-    pageOf(rows, limit) {
+    cursorOf: row => writeCursor(keyOf(row)),
+    pageOf(rows, limit, looked) {
       const page = rows.slice(0, limit)
-      const last = page.at(-1)
-      return { page, nextCursor: rows.length > limit && last ? writeCursor(keyOf(last)) : null }
+      const last = rows.length > limit ? page.at(-1) : looked
+      return { page, nextCursor: last ? writeCursor(keyOf(last)) : null }
     },
   }
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "users_of_picture" ON "users" USING btree ("picture") WHERE picture is not null;--> statement-breakpoint
+CREATE INDEX "search_matches_due" ON "search_matches" USING btree ("matched_at","search_id","job_id") WHERE mail_due;
