@@ -14,6 +14,7 @@ import { captureJobList } from './job-statement.ts'
 import { listUnderLoad } from './list-under-load.ts'
 import { measureLogs, measurePositions } from './logs.ts'
 import { measureLongLog } from './long-log.ts'
+import { measureMachines } from './machines.ts'
 import { startMeasured } from './measured-process.ts'
 import { messageCalls } from './message-calls.ts'
 import { measureOverview, measurePeoplesSearch } from './overview.ts'
@@ -253,6 +254,11 @@ async function measureWeb({ embedded }: Databases): Promise<Measured> {
   return pages
 }
 
+async function measureDisturbances(): Promise<Measured> {
+  const machines = await measureMachines(say)
+  return machines ? { machines } : {}
+}
+
 export const parts = {
   start: measureStarts,
   documents: measurePaper,
@@ -272,9 +278,11 @@ export const parts = {
   bundle: measureBundles,
   web: measureWeb,
   endurance: measureLongLoad,
+  machines: measureDisturbances,
 } satisfies Record<string, (databases: Databases) => Promise<Measured>>
 
-/** A quarter of an hour per engine: only on request. */
-export const unlessNamed = Object.keys(parts).filter(name => name !== 'endurance')
+/** Minutes of two cores: only on request. */
+const onRequest = ['endurance', 'machines']
+export const unlessNamed = Object.keys(parts).filter(name => !onRequest.includes(name))
 
 export const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)

@@ -8,6 +8,8 @@ import type { Followers } from './followers.ts'
 import type { Growth } from './growth.ts'
 import type { Positions } from './logs.ts'
 import type { LongLogCall } from './long-log.ts'
+import type { MachinesFigures } from './machines.ts'
+import { printMachines } from './print-machines.ts'
 import type { MeasuredRoute } from './routes.ts'
 import type { Searches } from './searches.ts'
 import type { Start } from './start.ts'
@@ -40,6 +42,7 @@ interface Everything {
   routes: MeasuredRoute[]
   firstLoads: FirstLoad[]
   audits: Audit[]
+  machines: MachinesFigures
 }
 export type Measured = Partial<Everything>
 
@@ -383,6 +386,7 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         verdict(audit.performance >= PERFORMANCE_MARK && audit.accessibility >= ACCESSIBILITY_MARK),
       ]),
     ),
+  machines: printMachines,
 }
 
 export function print(measured: Measured): void {
