@@ -48,7 +48,7 @@ export async function startMachines(folder: string): Promise<Machines> {
   try {
     const database = await startPair()
     ends.push(database.close)
-    const pooler = await startPooler(database.url, 'session')
+    const pooler = await startPooler(database.url, 'session', 'server_login_retry = 1')
     ends.push(pooler.close)
     const databaseLine = await startLine({ host: '127.0.0.1', port: database.port })
     ends.push(databaseLine.close)

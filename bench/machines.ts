@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,7 @@ import { type Machines, missingProgram, startMachines } from './machine-programs
 const PAIRS = 8
 const LONGEST_MS = 12 * MINUTE_MS
 const SAMPLE_MS = 500
+const LOGGED_MAX = 100
 
 export interface Disturbed {
   name: string
@@ -84,7 +86,8 @@ function faultsIn(logs: string): Record<string, number> {
   const found: Record<string, number> = {}
   for (const line of logs.split('\n').filter(line => line.startsWith('{'))) {
     const { level, msg, err } = JSON.parse(line) as { level: number; msg?: string; err?: { message?: string } }
-    const name = `${level} ${msg ?? ''}: ${err?.message?.split('\n')[0] ?? ''}`.slice(0, 160)
+    const said = [msg, err?.message?.split('\n')[0]].filter(Boolean)
+    const name = `${level} ${[...new Set(said)].join(': ')}`.slice(0, LOGGED_MAX)
     found[name] = (found[name] ?? 0) + 1
   }
   return found
@@ -155,7 +158,11 @@ export async function measureMachines(say: (what: string) => void): Promise<Mach
   const interrupted = () => over.abort(new Error('Interrupted.'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
   try {
-    return await disturbAll(machines, say, AbortSignal.any([over.signal, AbortSignal.timeout(LONGEST_MS)]))
+    const bound = AbortSignal.any([over.signal, AbortSignal.timeout(LONGEST_MS)])
+    const late = once(bound, 'abort').then((): never => {
+      throw bound.reason
+    })
+    return await Promise.race([disturbAll(machines, say, bound), late])
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted)
     await machines.close()

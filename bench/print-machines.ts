@@ -51,8 +51,12 @@ export function printMachines(figures: MachinesFigures): void {
       ['answers sent again', String(all.replayed)],
       ['a message to the other page: p50, p99, most, ms', `${told.p50}, ${told.p99}, ${told.longest}`],
       ['connections at most', String(all.connections)],
-      ['logged', listed(all.logged)],
     ],
+  )
+  printTable(
+    'What the servers have logged',
+    ['', 'times'],
+    Object.entries(all.logged).map(([said, times]) => [said, String(times)]),
   )
   printTable(
     'None of it may be',
