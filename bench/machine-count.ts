@@ -95,7 +95,13 @@ function countTold(pairs: readonly PairOfPeople[]): Counted['told'] {
   const all = toldTimes(pairs)
   const times = all.flatMap(({ ms }) => ms ?? [])
   const [p50, p99, longest] = [quantile(times, 0.5), quantile(times, 0.99), quantile(times, 1)]
-  return { count: times.length, p50, p99, longest, never: all.filter(({ ms }) => ms === undefined).map(({ conversation }) => conversation) }
+  return {
+    count: times.length,
+    p50,
+    p99,
+    longest,
+    never: all.filter(({ ms }) => ms === undefined).map(({ conversation }) => conversation),
+  }
 }
 
 /** All that people were told is written, against what the database and the store have. */

@@ -74,7 +74,10 @@ export async function startPair() {
     await clusters.copy(ports[primary], nameOf(place))
     // Its own setting, should it become the primary: nobody follows it then.
     const settings = path.join(clusters.of(nameOf(place)), 'postgresql.auto.conf')
-    fs.writeFileSync(settings, fs.readFileSync(settings, 'utf8').replace(/^synchronous_standby_names.*$/m, ''))
+    fs.writeFileSync(
+      settings,
+      fs.readFileSync(settings, 'utf8').replace(/^synchronous_standby_names.*$/m, ''),
+    )
     await serve(place)
     await ask(ports[primary], "alter system set synchronous_standby_names = '*'")
     await ask(ports[primary], 'select pg_reload_conf()')

@@ -85,7 +85,11 @@ function judge({ name, from, to }: Window, journal: Journal, pairs: readonly Pai
 function faultsIn(logs: string): Record<string, number> {
   const found: Record<string, number> = {}
   for (const line of logs.split('\n').filter(line => line.startsWith('{'))) {
-    const { level, msg, err } = JSON.parse(line) as { level: number; msg?: string; err?: { message?: string } }
+    const { level, msg, err } = JSON.parse(line) as {
+      level: number
+      msg?: string
+      err?: { message?: string }
+    }
     const said = [msg, err?.message?.split('\n')[0]].filter(Boolean)
     const name = `${level} ${[...new Set(said)].join(': ')}`.slice(0, LOGGED_MAX)
     found[name] = (found[name] ?? 0) + 1
