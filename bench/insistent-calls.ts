@@ -22,7 +22,7 @@ export interface Journal {
   tries: number[]
   failures: Failure[]
   acknowledged: number[]
-  /** Of each call from its first try to its answer. */
+  /** Each call from its first try to its answer. */
   waits: { from: number; ms: number }[]
   /** Answers of an error that are not the site's own, in Spanish and with a code. */
   foreign: string[]

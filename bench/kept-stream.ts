@@ -2,8 +2,7 @@ import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import { MINUTE_MS } from '#domain/durations.ts'
-import type { Journal } from './insistent-calls.ts'
-import { foreignIn } from './insistent-calls.ts'
+import { foreignIn, type Journal } from './insistent-calls.ts'
 
 /** As `web/api/live/keep-stream.ts` returns. */
 const FIRST_PAUSE_MS = 500
@@ -12,7 +11,7 @@ const STEADY_MS = 5_000
 
 export interface Told {
   event: string
-  /** What it is about; nothing for a gap. */
+  /** Its subject; null for a gap. */
   id: string | null
   at: number
 }

@@ -79,7 +79,7 @@ async function readFiles(pairs: readonly PairOfPeople[]): Promise<Counted['files
   return { read, wrong }
 }
 
-/** Of each message: when it was sent, and how long after its answer the other's page was told; undefined: never. */
+/** For each message when it was sent, and how long after its answer the other's page was told; undefined: never. */
 export const toldTimes = (pairs: readonly PairOfPeople[]) =>
   pairs
     .flatMap(({ sent }) => sent)

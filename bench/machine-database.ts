@@ -9,7 +9,7 @@ import { openClusters, type PostgresServer, urlOfCluster } from '#test/processes
 import { freePort } from '#test/processes/program.ts'
 import { startDatabaseFront } from '#test/processes/proxies.ts'
 
-/** What Patroni takes from the last sign of a primary to the promotion is twice as long, as it comes. */
+/** Patroni, as it comes, takes up to thirty seconds from the primary's last sign to the promotion. */
 const PROMOTED_AFTER_MS = 10_000
 const ASKED_MS = 900
 

@@ -11,7 +11,7 @@ import { type KeptStream, keepStream } from './kept-stream.ts'
 const MESSAGES = 20
 const ENTRIES = 12
 const PHOTOS = 2
-/** What one account may send in a quarter of an hour is 40 attachments and 60 signatures. */
+/** In a quarter of an hour one account may send 40 attachments and 60 signatures. */
 const STORIES_MAX = 38
 /** The contracts are signed and the skipper has the titles: no reason is needed. */
 const waived = conditionKeys.filter(key => key !== 'contracts' && key !== 'skipper_fit')
@@ -38,7 +38,7 @@ export interface PairOfPeople {
   owner: Client
   crew: Client
   streams: readonly [KeptStream, KeptStream]
-  /** Of contracts that both have signed. */
+  /** The offers whose contract both have signed. */
   signed: string[]
   /** Addresses of files that were acknowledged. */
   files: string[]
@@ -86,19 +86,20 @@ export async function openPair(number: number, port: number, journal: Journal): 
   const signed: string[] = []
   const files: string[] = []
 
-  /** Undefined: it was refused or given up, and the passage ends here. */
+  /** Undefined: it was refused or given up, and the passage ends here. Without a kind it is not counted. */
   async function write<Reply>(
     client: Client,
     kind: Kind | null,
     mark: string,
     wanted: Wanted,
   ): Promise<Reply | undefined> {
-    const one: Written = { kind: kind ?? 'offer', mark, isAcknowledged: false }
-    if (kind) written.push(one)
+    const one: Written | null = kind && { kind, mark, isAcknowledged: false }
+    if (one) written.push(one)
     await sleep(BETWEEN_WRITES_MS)
     const answer = await client.insist(wanted)
-    one.isAcknowledged = answer !== undefined
-    return answer === undefined ? undefined : (JSON.parse(String(answer)) as Reply)
+    if (answer === undefined) return undefined
+    if (one) one.isAcknowledged = true
+    return JSON.parse(String(answer)) as Reply
   }
 
   async function talk(story: string): Promise<boolean> {
@@ -169,11 +170,11 @@ export async function openPair(number: number, port: number, journal: Journal): 
     }
   }
 
-  async function live(number_: number): Promise<void> {
-    const story = `${number}-${number_}`
+  async function live(turn: number): Promise<void> {
+    const story = `${number}-${turn}`
     const title = `Traslado ${story}`
     // On days of its own: nobody is on two passages at once.
-    const first = 30 + number_ * 4
+    const first = 30 + turn * 4
     const body = jobInputExample({ title, vesselLength: 14, ...daysAhead(first, first + 2) })
     const offer = await write<{ job: { _id: string } }>(owner, 'offer', title, {
       method: 'POST',

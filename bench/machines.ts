@@ -23,7 +23,7 @@ export interface Disturbed {
   failed: Record<string, number>
   /** From the first failed try to the last. */
   failing: number
-  /** In milliseconds: without any acknowledged write, and of one call until its answer. */
+  /** In milliseconds: without any acknowledged write, and from a call to its answer. */
   withoutWrites: number
   longestWait: number
   streams: { ended: number; longestAway: number }
@@ -102,7 +102,7 @@ async function disturbAll(machines: Machines, say: (what: string) => void, bound
   const pairs: PairOfPeople[] = []
   for (let number = 1; number <= PAIRS; number += 1)
     pairs.push(await openPair(number, machines.port, journal))
-  // What came before is no part of the figures.
+  // The figures begin here.
   Object.assign(journal, openJournal())
   const enough = new AbortController()
   const signal = AbortSignal.any([enough.signal, bound])
