@@ -9,7 +9,7 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 const STEADY_MS = 5_000
 
-export interface Told {
+interface Told {
   event: string
   /** Its subject; null for a gap. */
   id: string | null

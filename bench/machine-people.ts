@@ -20,7 +20,7 @@ const BETWEEN_READS_MS = 300
 
 export type Kind = 'offer' | 'application' | 'message' | 'contract' | 'departure' | 'entry' | 'photo'
 /** A write with the mark by which it is found again; a mark is written once. */
-export interface Written {
+interface Written {
   kind: Kind
   mark: string
   isAcknowledged: boolean

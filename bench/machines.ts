@@ -15,7 +15,7 @@ const LONGEST_MS = 12 * MINUTE_MS
 const SAMPLE_MS = 500
 const LOGGED_MAX = 100
 
-export interface Disturbed {
+interface Disturbed {
   name: string
   seconds: number
   tries: number
