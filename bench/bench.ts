@@ -1,11 +1,12 @@
 // Measures the program's speed, always beside a reference in the same run or a mark. Words name the parts to measure,
-// `--fresh` fills the databases again, `--json` prints figures for a program. The exit code is 0, for a busy machine is no
-// error; `growth` alone, whose marks no machine moves, ends with 1 over one of them.
+// `--fresh` fills the databases again, `--json` prints figures for a program. The exit code is 0, because a busy machine
+// is no error; `growth` ends with 1 over one of its marks, which no machine moves, `machines` with a lost or doubled write.
 import { parseArgs } from 'node:util'
 import { openDatabases } from './databases.ts'
 import { extents, type Size } from './growth/extent.ts'
 import { missedIn } from './growth/print.ts'
 import { isPart, parts, unlessNamed } from './parts.ts'
+import { isWrong } from './print-machines.ts'
 import { type Measured, print } from './report.ts'
 
 const { values, positionals } = parseArgs({
@@ -43,3 +44,4 @@ for (const name of names.filter(name => wanted.includes(name)))
 if (values.json) console.log(JSON.stringify(measured, null, 2))
 else print(measured)
 if (measured.growth && missedIn(measured.growth).length > 0) process.exitCode = 1
+if (measured.machines && isWrong(measured.machines)) process.exitCode = 1

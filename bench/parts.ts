@@ -16,6 +16,7 @@ import { captureJobList } from './job-statement.ts'
 import { listUnderLoad } from './list-under-load.ts'
 import { measureLogs, measurePositions } from './logs.ts'
 import { measureLongLog } from './long-log.ts'
+import { measureMachines } from './machines.ts'
 import { startMeasured } from './measured-process.ts'
 import { messageCalls } from './message-calls.ts'
 import { measureOverview, measurePeoplesSearch } from './overview.ts'
@@ -270,6 +271,11 @@ async function measureWeb({ embedded }: Databases): Promise<Measured> {
   return pages
 }
 
+async function measureDisturbances(): Promise<Measured> {
+  const machines = await measureMachines(say)
+  return machines ? { machines } : {}
+}
+
 export const parts = {
   start: measureStarts,
   documents: measurePaper,
@@ -294,9 +300,11 @@ export const parts = {
   growth: async (_databases: Databases, options: GrowthOptions) => ({
     growth: await measureGrowth(serverUrl(), options),
   }),
+  machines: measureDisturbances,
 } satisfies Record<string, (databases: Databases, options: GrowthOptions) => Promise<Measured>>
 
-/** A quarter of an hour each: only on request. */
-export const unlessNamed = Object.keys(parts).filter(name => !['endurance', 'growth'].includes(name))
+/** Ten minutes of two cores and more: only on request. */
+const onRequest = ['endurance', 'growth', 'machines']
+export const unlessNamed = Object.keys(parts).filter(name => !onRequest.includes(name))
 
 export const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)

@@ -11,6 +11,8 @@ import type { MeasuredSize } from './growth/marks.ts'
 import { printSizes } from './growth/print.ts'
 import type { Positions } from './logs.ts'
 import type { LongLogCall } from './long-log.ts'
+import type { MachinesFigures } from './machines.ts'
+import { printMachines } from './print-machines.ts'
 import type { Ratio } from './ratios.ts'
 import type { MeasuredRoute } from './routes.ts'
 import type { Searches } from './searches.ts'
@@ -47,6 +49,7 @@ interface Everything {
   firstLoads: FirstLoad[]
   audits: Audit[]
   growth: MeasuredSize[]
+  machines: MachinesFigures
 }
 export type Measured = Partial<Everything>
 
@@ -442,6 +445,7 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
       ]),
     ),
   growth: printSizes,
+  machines: printMachines,
 }
 
 export function print(measured: Measured): void {

@@ -1,48 +1,19 @@
-import net, { type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Line, startLine } from '#test/processes/line.ts'
 import { engines, openPlace, type Place, type Program } from '#test/processes/program.ts'
-
-/** A connection to the database that can go silent, like an unplugged cable. */
-async function startLine(databaseUrl: string) {
-  const target = new URL(databaseUrl)
-  let isOut = false
-  const sockets = new Set<net.Socket>()
-  const line = net.createServer(near => {
-    const far = net.connect(Number(target.port), target.hostname)
-    const join = (from: net.Socket, to: net.Socket) => {
-      sockets.add(from)
-      from.on('data', data => isOut || to.write(data))
-      from.on('error', () => {})
-      from.on('close', () => to.destroySoon())
-    }
-    join(near, far)
-    join(far, near)
-  })
-  await new Promise<void>(resolve => line.listen(0, '127.0.0.1', resolve))
-  const through = new URL(databaseUrl)
-  through.port = String((line.address() as AddressInfo).port)
-  return {
-    url: through.href,
-    out: (now: boolean) => {
-      isOut = now
-    },
-    close() {
-      line.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}
 
 describe.runIf(engines.some(engine => engine === 'postgres'))('A database that falls silent', () => {
   let place: Place
-  let line: Awaited<ReturnType<typeof startLine>>
+  let line: Line
   let program: Program
   beforeAll(async () => {
     place = await openPlace('postgres')
-    line = await startLine(place.databaseUrl)
-    program = await place.started({ DATABASE_URL: line.url })
+    const through = new URL(place.databaseUrl)
+    line = await startLine({ host: through.hostname, port: Number(through.port) })
+    through.port = String(line.port)
+    program = await place.started({ DATABASE_URL: through.href })
   })
   afterAll(async () => {
     await place.close()
@@ -58,13 +29,13 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('A database that f
       return { status, body, isSlow: performance.now() - asked > 3_000 }
     }
     const readyBefore = await isReady()
-    line.out(true)
+    await line.become('silent')
     const held = Promise.all(Array.from({ length: 20 }, ask))
     // By then a balancer that asks every two seconds knows.
     await sleep(2_000)
     const readyDuring = [await isReady(), await isReady()]
     const [alive, during] = [await program.get('/live'), await held]
-    line.out(false)
+    await line.become('through')
     const after = await Promise.all(Array.from({ length: 20 }, ask))
     expect([new Set(before), new Set(during), new Set(after)]).toEqual([
       new Set([200]),

@@ -9,8 +9,8 @@ import { freePort } from '#test/processes/program.ts'
 const NOBODY = 65_534
 export const pgbouncer = findProgram('pgbouncer')
 
-/** A pooler as it comes, before this database; it serves nobody who runs as root. */
-export async function startPooler(databaseUrl: string, mode: 'session' | 'transaction') {
+/** A pooler as it comes, before this database, or with one more setting; it serves nobody who runs as root. */
+export async function startPooler(databaseUrl: string, mode: 'session' | 'transaction', setting = '') {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-pooler-'))
   const own = await freePort()
@@ -18,7 +18,7 @@ export async function startPooler(databaseUrl: string, mode: 'session' | 'transa
   fs.writeFileSync(
     path.join(folder, 'pgbouncer.ini'),
     `[databases]\n* = host=${hostname} port=${port || 5432} user=${username || 'postgres'}${secret}\n` +
-      `[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${own}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}\n`,
+      `[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${own}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}\n${setting}\n`,
   )
   fs.chmodSync(folder, 0o755)
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}

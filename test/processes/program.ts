@@ -50,12 +50,14 @@ const headersOf = (token?: string) => ({
 })
 
 export function callsTo(url: string): Calls {
-  const ask = async (address: string, init: RequestInit) => {
+  const ask = async <Body>(address: string, init: RequestInit) => {
     const response = await fetch(`${url}${address}`, init)
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: (await response.json()) as Body }
   }
-  const send = (method: string) => (address: string, body: object, token?: string) =>
-    ask(address, { method, headers: headersOf(token), body: JSON.stringify(body) })
+  const send =
+    (method: string) =>
+    <Body>(address: string, body: object, token?: string) =>
+      ask<Body>(address, { method, headers: headersOf(token), body: JSON.stringify(body) })
   return {
     url,
     post: send('POST'),

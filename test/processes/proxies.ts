@@ -5,23 +5,25 @@ import os from 'node:os'
 import path from 'node:path'
 import { readText } from '#test/architecture/read-code.ts'
 import { findProgram } from '#test/processes/find-program.ts'
-import { type Calls, callsTo, freePort } from '#test/processes/program.ts'
+import { callsTo, freePort } from '#test/processes/program.ts'
 
 type ProxyName = 'haproxy' | 'nginx'
 
-/** The page's block of a proxy's settings, as an operator copies it. */
-export const blockOf = (name: ProxyName): string =>
-  new RegExp(`^\`\`\`${name}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(readText('docs/operations.md'))?.[1] ?? ''
+/** The page's blocks of a proxy's settings, as an operator copies them: the site's, then the database's. */
+export const blocksOf = (name: ProxyName): string[] =>
+  [...readText('docs/operations.md').matchAll(new RegExp(`^\`\`\`${name}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
+    ([, block = '']) => block,
+  )
 
-/** Each line that names a server, for these servers. */
-const withServers = (block: string, ports: string[]) =>
+/** Each line that names a server, once for each of these addresses. */
+const withServers = (block: string, addresses: string[]) =>
   block
     .split('\n')
-    .filter(line => !line.includes('app-2:3000'))
+    .filter(line => !/(app-2:3000|db-2:5432)/.test(line))
     .flatMap(line =>
-      line.includes('app-1:3000')
-        ? ports.map((port, at) =>
-            line.replace('app-1:3000', `127.0.0.1:${port}`).replace('app-1', `app-${at + 1}`),
+      /(app-1:3000|db-1:5432)/.test(line)
+        ? addresses.map((address, at) =>
+            line.replace(/\w+-1:\d+/, address).replace(/(app|db)-1/, `$1-${at + 1}`),
           )
         : [line],
     )
@@ -61,28 +63,51 @@ const proxies: Record<ProxyName, Proxied> = {
 
 export const installedProxies = (['haproxy', 'nginx'] as const).filter(findProgram)
 
-/** A proxy of this machine with the settings of the page, before these servers. */
-export async function startInstalledProxy(name: ProxyName, servers: Calls[]) {
+async function startProxyOver(name: ProxyName, block: string, addresses: string[]) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-proxy-'))
   const port = await freePort()
   const { file, settings, command } = proxies[name]
-  const ports = servers.map(({ url }) => new URL(url).port)
-  fs.writeFileSync(path.join(folder, file), settings(withServers(blockOf(name), ports), port, folder))
-  const child: ChildProcess = spawn(findProgram(name) ?? name, command(folder), {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  fs.writeFileSync(path.join(folder, file), settings(withServers(block, addresses), port, folder))
   const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => said.push(String(chunk)))
-  const ended = once(child, 'exit')
+  const ended: Promise<unknown>[] = []
+  const begin = (...words: string[]): ChildProcess => {
+    const child = spawn(findProgram(name) ?? name, [...command(folder), ...words], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => said.push(String(chunk)))
+    ended.push(once(child, 'exit'))
+    return child
+  }
+  const children = [begin()]
   return {
     ...callsTo(`http://127.0.0.1:${port}/api`),
     port,
     said: () => said.join(''),
+    /** HAProxy alone: another takes over the port, and the one before ends with its connections. */
+    reload() {
+      children.push(begin('-sf', String(children.at(-1)?.pid)))
+    },
     async close() {
-      child.kill('SIGKILL')
-      await ended
+      for (const child of children) child.kill('SIGKILL')
+      await Promise.all(ended)
       fs.rmSync(folder, { recursive: true })
     },
   }
 }
-export type InstalledProxy = Awaited<ReturnType<typeof startInstalledProxy>>
+export type InstalledProxy = Awaited<ReturnType<typeof startProxyOver>>
+
+/** A proxy of this machine with the settings of the page, before these servers. */
+export const startInstalledProxy = (name: ProxyName, servers: { url: string }[]) =>
+  startProxyOver(
+    name,
+    blocksOf(name)[0] ?? '',
+    servers.map(({ url }) => new URL(url).host),
+  )
+
+/** The page's one address for a database that has a standby; each is asked at `asked` whether it is the primary. */
+export const startDatabaseFront = (servers: { port: number; asked: number }[]) =>
+  startProxyOver(
+    'haproxy',
+    blocksOf('haproxy')[1] ?? '',
+    servers.map(({ port, asked }) => `127.0.0.1:${port} port ${asked}`),
+  )

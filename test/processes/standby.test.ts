@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStream } from '#test/event-stream.ts'
 import { join } from '#test/processes/contract-acts.ts'
+import { postgresPrograms } from '#test/processes/postgres-cluster.ts'
 import { openPlace, type Place } from '#test/processes/program.ts'
-import { postgresPrograms, startStandby } from '#test/processes/standby.ts'
+import { startStandby } from '#test/processes/standby.ts'
 
 describe.runIf(postgresPrograms)('A database with a standby', () => {
   let pair: Awaited<ReturnType<typeof startStandby>>

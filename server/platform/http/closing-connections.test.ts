@@ -26,6 +26,23 @@ test('A connection that says nothing does not hold up a server that closes, and 
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test('A call whose connection was taken just before the server closes is answered, and no other is taken', async () => {
+  const server = await startTestServer()
+  const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+  const taken = once(server.app.server, 'connection')
+  const asking = net.connect(Number(port), '127.0.0.1')
+  await taken
+  const closing = server.close()
+  const answer = once(asking, 'data')
+  await expect.poll(() => server.app.server.listening).toBe(false)
+  const late = once(net.connect(Number(port), '127.0.0.1'), 'connect')
+  asking.write('GET /api/live HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await expect(late).rejects.toThrow('ECONNREFUSED')
+  expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 200 /)
+  asking.destroy()
+  await closing
+})
+
 test('An upload that stops half way is told that it took too long, and its connection is closed', async () => {
   const server = await startTestServer()
   const { ana } = await server.cast()

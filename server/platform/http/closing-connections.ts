@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import net, { type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { answerBare } from '#server/platform/http/answer-unreadable.ts'
+
+/** A proxy's call follows its connection at once. */
+const ARRIVING_MS = 100
 
 interface Leaving {
   /** The server still accepts all calls, and ends its kept connections. */
@@ -50,6 +54,11 @@ export function closeConnections(app: FastifyInstance, { isDraining, graceMs }: 
   })
   app.addHook('preClose', async () => {
     closing = true
+    // No connection is taken from here on, and whose was taken just now sends its call.
+    if (app.server.listening) {
+      net.Server.prototype.close.call(app.server)
+      await sleep(ARRIVING_MS)
+    }
     for (const [socket] of open) if (socket.bytesRead === 0) socket.destroy()
     const timer = setTimeout(() => {
       for (const [socket, call] of open) if (!isOurs(call)) drop(socket, call)
