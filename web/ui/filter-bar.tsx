@@ -5,7 +5,7 @@ import type { DayRange } from '#web/ui/day-calendar.tsx'
 import { DayInput, type DayInputProps } from '#web/ui/day-input.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { ChoiceOptions, Suggestions } from '#web/ui/filter-options.tsx'
-import type { FilterField, Filtering, ListFiltersProps } from '#web/ui/filters.ts'
+import { type FilterField, type Filtering, keyOfField, type ListFiltersProps } from '#web/ui/filters.ts'
 import { SuggestInput } from '#web/ui/suggest-input.tsx'
 import { figureOf } from '#web/ui/typed-number.ts'
 import { useFigure } from '#web/ui/use-figure.ts'
@@ -58,12 +58,14 @@ function DayEnd({ id, ...day }: Pick<DayInputProps, 'value' | 'onChange' | 'rang
 
 interface FigureProps {
   id: string
+  /** If the cell has two. */
+  name?: string
   placeholder: string
   value: string
   onChange: (text: string) => void
 }
 
-function Figure({ id, placeholder, value, onChange }: FigureProps) {
+function Figure({ id, name, placeholder, value, onChange }: FigureProps) {
   const { fault, box } = useFigure({
     value: figureOf(value),
     onChange: figure => onChange(String(figure)),
@@ -73,6 +75,7 @@ function Figure({ id, placeholder, value, onChange }: FigureProps) {
       <input
         id={id}
         type="text"
+        aria-label={name}
         className={control}
         placeholder={placeholder}
         aria-invalid={fault ? true : undefined}
@@ -173,6 +176,28 @@ function Cells({ field, filtering: { values, type, choose } }: CellsProps) {
     }
     case 'switch':
       return null
+    case 'figures': {
+      const { start, end, suffix } = field
+      return (
+        <Cell label={field.label}>
+          {id => (
+            <div className="flex items-start gap-1.5">
+              {[start, end].map(({ name, label, short }) => (
+                <div key={name} className="min-w-0 flex-1">
+                  <Figure
+                    id={name === start.name ? id : `${id}-end`}
+                    name={label}
+                    placeholder={short}
+                    {...of(name)}
+                  />
+                </div>
+              ))}
+              <span className="text-tinta-2">{suffix}</span>
+            </div>
+          )}
+        </Cell>
+      )
+    }
     case 'figure':
       return (
         <Cell label={field.label}>
@@ -187,6 +212,7 @@ const shares: Record<FilterField['kind'], string[]> = {
   suggested: ['1.35fr'],
   choice: ['1.25fr'],
   days: ['1.05fr', '1.05fr'],
+  figures: ['1.1fr'],
   figure: ['1fr'],
   // Below the bar, as a button that stays pressed.
   switch: [],
@@ -217,11 +243,7 @@ export function FilterBar({ filtering, fields, words }: ListFiltersProps) {
         filtering={filtering}
       />
       {fields.map(field => (
-        <Cells
-          key={field.kind === 'days' ? field.start.name : field.name}
-          field={field}
-          filtering={filtering}
-        />
+        <Cells key={keyOfField(field)} field={field} filtering={filtering} />
       ))}
     </form>
   )

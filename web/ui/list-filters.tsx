@@ -101,6 +101,7 @@ export function ListFilters({ order, tools, found, ...shared }: Props) {
         <sheet.Dialog
           fields={fields}
           words={shared.words}
+          ShownCount={shared.ShownCount}
           open={sheet.open}
           filters={filters}
           onChoose={chosen => {
