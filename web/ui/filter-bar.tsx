@@ -209,29 +209,31 @@ function Cells({ field, filtering: { values, type, choose } }: CellsProps) {
 
 const shares: Record<FilterField['kind'], string[]> = {
   words: ['1.25fr'],
-  suggested: ['1.35fr'],
-  choice: ['1.25fr'],
+  suggested: ['1.05fr'],
+  choice: ['1.05fr'],
   days: ['1.05fr', '1.05fr'],
-  figures: ['1.1fr'],
+  figures: ['1fr'],
   figure: ['1fr'],
   // Below the bar, as a button that stays pressed.
   switch: [],
 }
 /** With few others the search box has most of the room. */
 const FEW = 3
-/** With more than these, a narrow window has two rows. */
+/** With more than these, a narrow window has two rows, the search box twice as wide. */
 const ONE_ROW = 5
 
 /** All fields side by side, like the title block of a chart. */
 export function FilterBar({ filtering, fields, words }: ListFiltersProps) {
   const others = fields.flatMap(({ kind }) => shares[kind])
-  const widths = [others.length < FEW ? '3fr' : '1.6fr', ...others]
+  const widths = [others.length < FEW ? '3fr' : '1.2fr', ...others]
   return (
     <form
       style={{ '--cells': widths.join(' ') } as CSSProperties}
       className={clsx(
         'grid gap-px overflow-hidden rounded-card border border-control bg-tinta/10',
-        widths.length > ONE_ROW ? 'grid-cols-3 xl:grid-cols-(--cells)' : 'grid-cols-(--cells)',
+        widths.length > ONE_ROW
+          ? 'grid-cols-4 max-xl:*:first:col-span-2 xl:grid-cols-(--cells)'
+          : 'grid-cols-(--cells)',
       )}
       onSubmit={event => {
         event.preventDefault()
