@@ -58,13 +58,8 @@ const inOrder = [
     name: 'tickets',
     test: /web\/(ui\/tickets-waiting|ports\/route-strip|jobs\/(ticket-vessel|job-(ticket|facts|price)))\./,
   },
-  // Once somebody is signed in: what a device keeps, and what the frame does after the first drawing.
-  { name: 'kept', test: /web\/(offline\/(stored-files|cache-store|unsent)|messages\/earlier-outbox)\./ },
-  { name: 'signed', test: /domain\/notifications\/notification-api\.|web\/ui\/heading-around\./ },
-  {
-    name: 'searches',
-    test: /domain\/searches\/search-api\.|web\/searches\/(search-tools|search-words|use-current-filters|use-opened-search)\./,
-  },
+  // Once somebody is signed in.
+  { name: 'kept', test: /web\/offline\/(stored-files|cache-store|unsent)\./ },
   // What people may do with each other; apart from it, what they may do with offers, contracts and lists.
   {
     name: 'dealings',
