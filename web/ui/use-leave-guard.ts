@@ -5,7 +5,7 @@ import { useConfirm } from '#web/ui/confirm.tsx'
 interface Leaving {
   /** Before the way is let through though something is unsaved. */
   onLeave?: () => void
-  /** It is under way: who leaves waits for its end, and is asked only if something is unsaved then. */
+  /** It is under way: leaving waits for its end, and is asked about only if something is unsaved then. */
   isSaving?: boolean
 }
 
