@@ -585,8 +585,8 @@ describe('the search for offers', () => {
     expect(z.safeParse(query, given).error?.issues.map(issue => issue.message)).toEqual([sentence])
   })
   test('reads its numbers and days out of the address', () => {
-    const given = { limit: '5', minBudget: '100.5', from: '2026-05-14', sort: 'budget', other: 'x' }
-    const read = { limit: 5, minBudget: 100.5, from: '2026-05-14', sort: 'budget' }
+    const given = { limit: '5', lengthMin: '9.5', from: '2026-05-14', sort: 'budget', other: 'x' }
+    const read = { limit: 5, lengthMin: 9.5, from: '2026-05-14', sort: 'budget' }
     expect(z.parse(query, given)).toEqual(read)
   })
 })

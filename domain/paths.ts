@@ -9,6 +9,9 @@ const asked = (question: Record<string, string>) =>
 /** The fragment of an offer's entry in a list. */
 export const OFFER_PART = 'oferta-'
 export const QUESTIONS_PART = 'preguntas'
+/** The fragment of an applicant. */
+export const PERSON_PART = 'persona-'
+export const ANNEX_PART = 'anexo'
 export const DEPARTURE_PART = 'zarpe'
 export const SEA_SERVICE_PART = 'certificados'
 export const DECISIONS_SECTION = 'decisiones'
@@ -52,6 +55,8 @@ export const paths = {
   aboutOffer: (list: string, jobId: string): string => `${list}#${OFFER_PART}${jobId}`,
   applicants: (jobId: string): string => `/my-jobs${asked({ solicitantes: jobId })}`,
   compareApplicants: (jobId: string): string => `/my-jobs/${jobId}/applicants`,
+  /** One of them, in that list or in the comparison. */
+  applicantIn: (list: string, personId: string): string => `${list}#${PERSON_PART}${personId}`,
   invitations: (jobId: string): string => `/my-jobs${asked({ invitar: jobId })}`,
   myApplications: '/my-applications',
   person: (personId: string): string => `/applicant/${personId}`,
@@ -79,6 +84,9 @@ export const paths = {
   /** The annexes of that contract; for an owner without `crewId`, of the one whose annex waits. */
   annexes: (jobId: string, crewId?: string): string =>
     `/contract/${jobId}/annexes${crewId ? asked({ crew: crewId }) : ''}`,
+
+  /** The open one of them, else the newest. */
+  annex: (jobId: string, crewId?: string): string => `${paths.annexes(jobId, crewId)}#${ANNEX_PART}`,
 
   checklists: '/vessel-checklists',
   checklist: (contractId: string, phase: ChecklistPhase = 'departure'): string =>

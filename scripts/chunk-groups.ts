@@ -51,13 +51,15 @@ const inOrder = [
   },
   {
     name: 'offers',
-    test: /domain\/(jobs\/job-api|applications\/application)\.|web\/ports\/port-source\.|web\/vessels\/vessel-labels\.|web\/jobs\/job-list\./,
+    test: /domain\/(jobs\/job-api|applications\/application)\.|web\/ports\/port-source\.|web\/vessels\/vessel-labels\.|web\/jobs\/(job-list|job-row-parts|route-thumbnail)\./,
   },
   // Offers in other lists; the first list has rows.
   {
     name: 'tickets',
     test: /web\/(ui\/tickets-waiting|ports\/route-strip|jobs\/(ticket-vessel|job-(ticket|facts|price)))\./,
   },
+  // Needed once somebody is signed in.
+  { name: 'kept', test: /web\/offline\/(stored-files|cache-store|unsent)\./ },
   // The policies between people; apart from the policies of offers, contracts and lists.
   {
     name: 'dealings',

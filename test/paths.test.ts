@@ -37,6 +37,8 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['myJob', paths.myJob('j1'), '/my-jobs?oferta=j1'],
   ['applicants', paths.applicants('j1'), '/my-jobs?solicitantes=j1'],
   ['compareApplicants', paths.compareApplicants('j1'), '/my-jobs/j1/applicants'],
+  ['applicantIn', paths.applicantIn(paths.applicants('j1'), 'u1'), '/my-jobs?solicitantes=j1#persona-u1'],
+  ['annex', paths.annex('j1', 'u1'), '/contract/j1/annexes?crew=u1#anexo'],
   ['invitations', paths.invitations('j1'), '/my-jobs?invitar=j1'],
   ['person', paths.person('u1'), '/applicant/u1'],
   ['applicant', paths.applicant('u1', 'j1'), '/applicant/u1?oferta=j1'],

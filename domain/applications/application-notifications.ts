@@ -1,11 +1,15 @@
 import { inOffer, plain, type Template, template, toOwnList } from '#domain/notifications/template.ts'
 import { paths } from '#domain/paths.ts'
 
-/** The comparison of an offer's applicants, for its owner. */
-const toQuotes: Template['leadsTo'] = (notification, role) =>
-  notification.relatedJob && role === 'owner'
-    ? paths.compareApplicants(notification.relatedJob._id)
-    : toOwnList(notification, role)
+/** For an owner: whom it names, in this list of the offer's applicants. */
+const toPersonIn =
+  (list: (jobId: string) => string): Template['leadsTo'] =>
+  (notification, role) => {
+    const { relatedJob, relatedPerson } = notification
+    if (!relatedJob || role !== 'owner') return toOwnList(notification, role)
+    const applicants = list(relatedJob._id)
+    return relatedPerson ? paths.applicantIn(applicants, relatedPerson) : applicants
+  }
 
 export const applicationNotifications = {
   job_application: template({
@@ -13,10 +17,7 @@ export const applicationNotifications = {
     params: plain,
     title: 'Nueva candidatura',
     message: ({ person, offer }) => `${person} presenta su candidatura${inOffer(offer, 'para')}.`,
-    leadsTo: (notification, role) =>
-      notification.relatedJob && role === 'owner'
-        ? paths.applicants(notification.relatedJob._id)
-        : toOwnList(notification, role),
+    leadsTo: toPersonIn(paths.applicants),
   }),
 
   application_withdrawn: template({
@@ -69,7 +70,7 @@ export const applicationNotifications = {
     params: plain,
     title: 'Contraoferta aceptada',
     message: ({ person, offer }) => `${person} ha aceptado tu contraoferta${inOffer(offer, 'para')}.`,
-    leadsTo: toQuotes,
+    leadsTo: toPersonIn(paths.compareApplicants),
     mail: 'important',
   }),
 
@@ -78,7 +79,7 @@ export const applicationNotifications = {
     params: plain,
     title: 'Contraoferta rechazada',
     message: ({ person, offer }) => `${person} ha rechazado tu contraoferta${inOffer(offer, 'para')}.`,
-    leadsTo: toQuotes,
+    leadsTo: toPersonIn(paths.compareApplicants),
     mail: 'important',
   }),
 

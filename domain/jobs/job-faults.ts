@@ -12,6 +12,7 @@ export const crewTooLarge = fault(
   'crew_too_large',
   ({ max }: { max: number }) => `Una oferta admite como mucho ${max} tripulantes.`,
 )
+export const lengthNegative = fault('length_negative', () => 'La eslora no puede ser negativa.')
 export const minBudgetNegative = fault(
   'min_budget_negative',
   () => 'El presupuesto mínimo no puede ser negativo.',

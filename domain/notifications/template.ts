@@ -26,7 +26,7 @@ export interface Template<Params extends Named = Named> {
   leadsTo(
     notification: Pick<
       NotificationView,
-      'relatedJob' | 'relatedConversation' | 'relatedVessel' | 'relatedSearch'
+      'relatedJob' | 'relatedConversation' | 'relatedVessel' | 'relatedSearch' | 'relatedPerson'
     >,
     role: Role,
   ): string | null

@@ -17,8 +17,14 @@ const offer = (title: string, overrides = {}) => {
 beforeAll(async () => {
   ana = await server.join('owner')
   carla = await server.join('crew')
-  await offer('Barata', { budget: 100, startDate: '2026-06-20', endDate: '2026-06-25' })
-  await offer('Cara', { budget: 2500.5, startDate: '2026-06-15', endDate: '2026-06-25', vesselType: 'yacht' })
+  await offer('Barata', { budget: 100, startDate: '2026-06-20', endDate: '2026-06-25', vesselLength: 9 })
+  await offer('Cara', {
+    budget: 2500.5,
+    startDate: '2026-06-15',
+    endDate: '2026-06-25',
+    vesselType: 'yacht',
+    vesselLength: 15.5,
+  })
   await offer('Sin precio', { budget: null, startDate: '2026-06-10', endDate: '2026-06-12' })
   await offer('De hoy', { budget: 500, startDate: '2026-06-01', endDate: '2026-06-03' })
   await offer('De ayer', { startDate: '2026-05-31', endDate: '2026-06-03' })
@@ -56,6 +62,10 @@ test.each([
   [{ sort: 'budget' }, ['Cara', 'De hoy', 'Barata', 'Sin precio']],
   [{ vesselType: 'yacht' }, ['Cara']],
   [{ vesselType: 'other' }, []],
+  [{ lengthMin: '9.01' }, ['Cara']],
+  [{ lengthMin: '9', lengthMax: '15.5' }, ['Cara', 'Barata']],
+  [{ lengthMax: '15.49' }, ['Barata']],
+  [{ lengthMin: '0', lengthMax: '0' }, ['De hoy', 'Sin precio', 'Cara', 'Barata']],
   [{ from: '2026-06-15' }, ['Cara', 'Barata']],
   [{ to: '2026-06-15' }, ['De hoy', 'Sin precio', 'Cara']],
   [{ from: '2026-06-02', to: '2026-06-19T10:00:00Z' }, ['Sin precio', 'Cara']],
@@ -117,6 +127,8 @@ test.each([
   [{ to: '2026-13-01' }, 'Esa fecha no existe en el calendario.'],
   [{ minBudget: '-1' }, 'El presupuesto mínimo no puede ser negativo.'],
   [{ minBudget: 'mil' }, 'El presupuesto mínimo tiene que ser un número.'],
+  [{ lengthMin: '-1' }, 'La eslora no puede ser negativa.'],
+  [{ lengthMax: 'larga' }, 'La eslora tiene que ser un número.'],
   [{ q: 'x'.repeat(121) }, 'La búsqueda es demasiado larga.'],
   [{ cursor: 'no' }, refusals.invalid_cursor.message],
   [{ cursor: btoa('[1,2,3]') }, refusals.invalid_cursor.message],

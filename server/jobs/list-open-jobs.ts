@@ -102,13 +102,25 @@ function preparedPage(db: Database, sort: JobSort, further: boolean) {
 
 /** The conditions of the words, the port and the other filters; the words and the port have indexes of their own. */
 export function narrowing(
-  { q, port, vesselType, from, to, minBudget }: Pick<JobQuery, keyof typeof jobNarrowing>,
+  {
+    q,
+    port,
+    vesselType,
+    lengthMin,
+    lengthMax,
+    from,
+    to,
+    minBudget,
+  }: Pick<JobQuery, keyof typeof jobNarrowing>,
   permitted: PermittedTransfers[] | undefined,
 ): { matches: Conditions; filters: Conditions } {
   return {
     matches: [hasWords(jobs.words, q), port ? matchesPort(port) : undefined],
     filters: [
       vesselType ? eq(jobs.vesselType, vesselType) : undefined,
+      // As with the budget, 0 asks nothing. A length that nobody has given is within no bounds.
+      lengthMin ? sql`${jobs.vesselLength} >= ${lengthMin}::float8` : undefined,
+      lengthMax ? sql`${jobs.vesselLength} <= ${lengthMax}::float8` : undefined,
       from ? sql`${jobs.startDate} >= ${from}::date` : undefined,
       to ? sql`${jobs.startDate} <= ${to}::date` : undefined,
       // 0 means that no budget is asked: then offers without a budget match too.

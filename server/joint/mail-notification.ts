@@ -6,7 +6,7 @@ import type { UserRow } from '#server/accounts/account-table.ts'
 import { mailAccount } from '#server/accounts/mail-account.ts'
 import { findToSend, isOfThisRelease, leaveToNext, type ToSend } from '#server/notifications/find-to-send.ts'
 import { markMailed, type ShownNotification } from '#server/notifications/notification-queries.ts'
-import { wordsOf } from '#server/notifications/notification-view.ts'
+import { relatedOf, wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
 
@@ -16,16 +16,8 @@ const OLD_MS = DAY_MS
 function write(user: UserRow, personId: string, notification: ShownNotification): Omit<Mail, 'to'> {
   const { leadsTo } = notificationTemplates[notification.type]
   const { title, message } = wordsOf(notification)
-  const relatedJob =
-    notification.jobId && notification.jobTitle
-      ? { _id: notification.jobId, title: notification.jobTitle }
-      : null
-  const related = {
-    relatedJob,
-    relatedConversation: notification.conversationId,
-    relatedVessel: notification.vesselId,
-    relatedSearch: notification.searchId,
-  }
+  const related = relatedOf(notification)
+  const { relatedJob } = related
   const screen = leadsTo(related, user.role)
   return {
     people: [user.id, personId],

@@ -43,6 +43,7 @@ test('A message is told to the other party, with the conversation, and not to it
         relatedConversation: id,
         relatedVessel: null,
         relatedSearch: null,
+        relatedPerson: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ],
     [],

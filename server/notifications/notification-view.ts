@@ -13,14 +13,27 @@ export const wordsOf = ({
 }: Pick<NotificationRow, 'type' | 'params' | 'title' | 'message'>): { title: string; message: string } =>
   params === null ? { title: title ?? '', message: message ?? '' } : writeNotification(type, params)
 
+type Related = Pick<
+  ShownNotification,
+  'jobId' | 'jobTitle' | 'conversationId' | 'vesselId' | 'searchId' | 'personId'
+>
+type RelatedView = Pick<
+  z.output<typeof notificationView>,
+  'relatedJob' | 'relatedConversation' | 'relatedVessel' | 'relatedSearch' | 'relatedPerson'
+>
+export const relatedOf = (row: Related): RelatedView => ({
+  relatedJob: row.jobId !== null && row.jobTitle !== null ? { _id: row.jobId, title: row.jobTitle } : null,
+  relatedConversation: row.conversationId,
+  relatedVessel: row.vesselId,
+  relatedSearch: row.searchId,
+  relatedPerson: row.personId,
+})
+
 export const viewNotification = (row: ShownNotification): z.output<typeof notificationView> => ({
   _id: row.id,
   type: row.type,
   ...wordsOf(row),
   isRead: row.readAt !== null,
   createdAt: row.createdAt,
-  relatedJob: row.jobId !== null && row.jobTitle !== null ? { _id: row.jobId, title: row.jobTitle } : null,
-  relatedConversation: row.conversationId,
-  relatedVessel: row.vesselId,
-  relatedSearch: row.searchId,
+  ...relatedOf(row),
 })

@@ -85,6 +85,7 @@ test.each<[Act, 'ana' | 'carla', Partial<ApplicationRow> | null, string, string,
         relatedConversation: null,
         relatedVessel: null,
         relatedSearch: null,
+        relatedPerson: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ],
   })

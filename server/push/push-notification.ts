@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { notificationTemplates } from '#domain/notification-templates.ts'
 import { type PushKind, pushFrom, pushKindOf } from '#domain/push/push-kinds.ts'
 import { findToSend, isOfThisRelease, leaveToNext, type ToSend } from '#server/notifications/find-to-send.ts'
-import { wordsOf } from '#server/notifications/notification-view.ts'
+import { relatedOf, wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 import { noteAnswer, noteSilence } from '#server/push/note-silence.ts'
@@ -38,14 +38,9 @@ async function findNews({ db, now }: SystemContext, id: string): Promise<ToSend 
 }
 
 function write({ notification, jobTitle, user }: ToSend): PushMessage {
-  const { id, type, jobId, conversationId, vesselId, searchId } = notification
+  const { id, type } = notification
   const { title, message } = wordsOf(notification)
-  const related = {
-    relatedJob: jobId && jobTitle ? { _id: jobId, title: jobTitle } : null,
-    relatedConversation: conversationId,
-    relatedVessel: vesselId,
-    relatedSearch: searchId,
-  }
+  const related = relatedOf({ ...notification, jobTitle })
   return { id, title, body: message, path: notificationTemplates[type].leadsTo(related, user.role) ?? '/' }
 }
 

@@ -55,6 +55,8 @@ function matches({ id, originPort, destinationPort }: WithDistance, today: strin
     sql`${jobs.startDate} >= ${today}::date`,
     sql`(${s.fit} is null or ${hasKnown(s.fit)})`,
     sql`(${s.vesselType} is null or ${s.vesselType} = ${jobs.vesselType})`,
+    sql`(${s.lengthMin} is null or ${s.lengthMin} <= ${jobs.vesselLength})`,
+    sql`(${s.lengthMax} is null or ${s.lengthMax} >= ${jobs.vesselLength})`,
     sql`(${s.startFrom} is null or ${s.startFrom} <= ${jobs.startDate})`,
     sql`(${s.startTo} is null or ${s.startTo} >= ${jobs.startDate})`,
     sql`(${s.minBudget} is null or ${s.minBudget} <= ${jobs.budgetKey})`,

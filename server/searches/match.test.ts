@@ -43,6 +43,8 @@ const filters: fc.Arbitrary<SearchFilters> = fc.record(
       'las',
     ]),
     vesselType: maybe(vesselTypes),
+    lengthMin: maybe([0, 9, 12.5]),
+    lengthMax: maybe([0, 9, 15.5]),
     from: maybe(days),
     to: maybe(days),
     minBudget: maybe([0, 0.01, 900, 900.01]),

@@ -70,10 +70,22 @@ export function meantPortIds(text: string | null | undefined): string[] | null {
   return ids.length > 0 ? ids : null
 }
 
-/** The filters as columns. An empty text, and a budget of 0, filter nothing in the list of offers either. */
-export function matchedBy({ q, port, vesselType, from, to, minBudget, fit }: SearchFilters) {
+/** The filters as columns. An empty text, and a figure of 0, filter nothing in the list of offers either. */
+export function matchedBy({
+  q,
+  port,
+  vesselType,
+  lengthMin,
+  lengthMax,
+  from,
+  to,
+  minBudget,
+  fit,
+}: SearchFilters) {
   return {
     vesselType: vesselType ?? null,
+    lengthMin: lengthMin || null,
+    lengthMax: lengthMax || null,
     startFrom: from ?? null,
     startTo: to ?? null,
     minBudget: minBudget || null,

@@ -22,6 +22,11 @@ test('three people quote by mile, by day and fixed: the owner supposes more wait
   await expect(people).toHaveText(['Núria Salas', 'Diego Vila', 'Carla Pons'])
   await inspect(page)
 
+  // On one sheet, across.
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sheets = [...printed.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+  expect(sheets.map(([, width, height]) => Number(width) > Number(height))).toEqual([true])
+
   const waiting = page.getByRole('slider', { name: 'Días de espera' })
   await waiting.focus()
   const kept = page.waitForResponse(response => response.url().endsWith(`/api/jobs/${jobId}/assumptions`))

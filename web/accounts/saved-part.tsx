@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { OwnUserView, ProfileChanges } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
@@ -23,18 +23,20 @@ import { todayInSpain } from '#web/ui/today.ts'
 
 export const PROFILE_DRAFT = 'profile-draft'
 
+export type PartState = 'saved' | 'unsaved' | 'saving'
+
 interface Props {
   part: ProfilePart
   user: OwnUserView
   titles?: readonly OwnTitle[]
-  onUnsaved: (part: ProfilePart, unsaved: boolean) => void
+  onState: (part: ProfilePart, state: PartState) => void
   children: Elements
 }
 
 const never = ['password'] as const
 
 /** One part of the profile: a form of its own, which sends that part and stays where it is. */
-export function SavedPart({ part, user, titles = [], onUnsaved, children }: Props) {
+export function SavedPart({ part, user, titles = [], onState, children }: Props) {
   const { save, ...words } = profileParts[part]
   const valuesOf = (stored: OwnUserView) => profileFormOf(stored, textsBeside(stored.certifications, titles))
   const form = useForm<ProfileForm, unknown, ProfileChanges>({
@@ -44,11 +46,12 @@ export function SavedPart({ part, user, titles = [], onUnsaved, children }: Prop
   const kept = useFormDraft(form, PROFILE_DRAFT, { about: part, except: never })
 
   const { isDirty } = form.formState
+  const [isSaving, setSaving] = useState(false)
   // Before the first paint, so that the note of the restored text moves nothing.
   useLayoutEffect(() => {
-    onUnsaved(part, isDirty)
-    return () => onUnsaved(part, false)
-  }, [part, isDirty, onUnsaved])
+    onState(part, isDirty ? (isSaving ? 'saving' : 'unsaved') : 'saved')
+    return () => onState(part, 'saved')
+  }, [part, isDirty, isSaving, onState])
 
   const update = useAct(accountApi.updateProfile, {
     touches: ['users', 'crew', 'jobs'],
@@ -63,7 +66,10 @@ export function SavedPart({ part, user, titles = [], onUnsaved, children }: Prop
   })
   const submit = submitShown(form, async body => {
     const sent = JSON.stringify(form.getValues())
+    setSaving(true)
     const reply = await update.send({ body })
+    // With the form's own state: nobody is asked about what has just been saved.
+    setSaving(false)
     if (!reply) return
     // Text typed after sending stays, and is unsaved.
     const keepValues = JSON.stringify(form.getValues()) !== sent

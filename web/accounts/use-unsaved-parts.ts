@@ -1,36 +1,33 @@
 import { useCallback, useState } from 'react'
 import type { ProfilePart } from '#web/accounts/profile-form.ts'
-import { PROFILE_DRAFT } from '#web/accounts/saved-part.tsx'
+import { type PartState, PROFILE_DRAFT } from '#web/accounts/saved-part.tsx'
 import { formDrafts } from '#web/offline/form-drafts.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 
-const none: ReadonlySet<ProfilePart> = new Set()
+const none: ReadonlyMap<ProfilePart, PartState> = new Map()
 
 /** One question on leaving, and one note of restored text, for all parts of a screen. */
 export function useUnsavedParts(parts: readonly ProfilePart[]) {
-  const [unsaved, setUnsaved] = useState(none)
+  const [states, setStates] = useState(none)
+  const unsaved = [...states.values()].filter(state => state !== 'saved')
   const [restored, setRestored] = useState(() =>
     parts.some(part => formDrafts.read(PROFILE_DRAFT, part) !== undefined),
   )
   const [round, setRound] = useState(0)
-  const onUnsaved = useCallback((part: ProfilePart, isUnsaved: boolean) => {
-    setUnsaved(before => {
-      if (before.has(part) === isUnsaved) return before
-      const others = [...before].filter(one => one !== part)
-      return new Set(isUnsaved ? [...others, part] : others)
-    })
+  const onState = useCallback((part: ProfilePart, state: PartState) => {
+    setStates(before => (before.get(part) === state ? before : new Map(before).set(part, state)))
   }, [])
   const drop = () => {
     for (const part of parts) formDrafts.drop(PROFILE_DRAFT, part)
   }
   useLeaveGuard(
-    unsaved.size > 0,
+    unsaved.length > 0,
     'Lo que has cambiado en tu perfil todavía no se ha guardado y se perderá.',
-    drop,
+    { onLeave: drop, isSaving: unsaved.includes('saving') },
   )
   return {
-    onUnsaved,
-    restored: restored && unsaved.size > 0,
+    onState,
+    restored: restored && unsaved.length > 0,
     /** A key: with another one the forms begin again. */
     round,
     discard() {

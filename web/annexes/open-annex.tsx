@@ -98,7 +98,7 @@ export function OpenAnnex({ jobId, crew, annex, me, isMine, other, onWaiting }: 
   const effects = annex.effects.map((text, at) => ({ kind: annex.effectKinds[at] ?? 'fine', text }))
   const since = formatDay(dayInMadrid(new Date(annex.proposedAt)))
   return (
-    <section aria-label="Anexo pendiente de firma" className="grid gap-8">
+    <section data-annex aria-label="Anexo pendiente de firma" className="grid gap-8">
       <div className="-mx-2 rounded-card border border-linea bg-white px-4 py-5 shadow-ticket sm:mx-0 sm:px-6">
         <div className="mb-3 flex items-start justify-between gap-4">
           <div className="min-w-0">

@@ -20,7 +20,11 @@ export function PastAnnex({ jobId, crew, annex }: Props) {
   const name = number === null ? 'Anexo' : `Anexo ${number}`
   const when = answeredAt && formatDay(dayInMadrid(new Date(answeredAt)))
   return (
-    <article aria-label={`${name}, ${annexStatusLabels[status].toLocaleLowerCase('es')}`} className="py-6">
+    <article
+      data-annex
+      aria-label={`${name}, ${annexStatusLabels[status].toLocaleLowerCase('es')}`}
+      className="py-6"
+    >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-[1.375rem]">{name}</h3>

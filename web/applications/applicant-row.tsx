@@ -7,6 +7,7 @@ import { ApplicationStatusChip } from '#web/applications/application-status-chip
 import { CrewCertificates } from '#web/applications/crew-certificates.tsx'
 import { FitOfDates } from '#web/applications/fit-of-dates.tsx'
 import { Offered } from '#web/applications/offered.tsx'
+import { personPart } from '#web/applications/use-led-to-person.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { FitDetails } from '#web/titles/fit-reasons.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -26,7 +27,9 @@ export function ApplicantRow({ job, applicant, now }: Props) {
       <Avatar name={user.name} picture={user.profilePicture} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="wrap-anywhere leading-snug">{user.name}</h3>
+          <h3 id={personPart(user._id)} className="wrap-anywhere leading-snug">
+            {user.name}
+          </h3>
           {mark?.starred && (
             <Star
               role="img"

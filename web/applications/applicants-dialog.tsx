@@ -14,6 +14,7 @@ import { ApplicantRow } from '#web/applications/applicant-row.tsx'
 import { ApplicantsWaiting } from '#web/applications/applicants-waiting.tsx'
 import { OrderAgain } from '#web/applications/order-again.tsx'
 import { isComplete, useApplicants } from '#web/applications/use-applicants.ts'
+import { useLedToPerson } from '#web/applications/use-led-to-person.ts'
 import { useSortInAddress } from '#web/applications/use-sort-in-address.ts'
 import { useSteadyOrder } from '#web/applications/use-steady-order.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
@@ -22,6 +23,7 @@ import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { GoneNote, NOT_FOUND_HERE } from '#web/ui/gone-note.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OrderLink } from '#web/ui/order-link.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
@@ -69,6 +71,7 @@ function NoPlaces({ job, applicants }: Props) {
 
 function ApplicantsInOrder({ job, applicants, complete }: InOrder) {
   const [sort, setSort] = useSortInAddress()
+  const isGone = useLedToPerson({ applicants, complete })
   const list = useInnerPlace(job._id, '[role=dialog]')
   const now = new Date()
   const offer = { ...paceOver(job.distance), vesselLength: job.vesselLength }
@@ -79,6 +82,7 @@ function ApplicantsInOrder({ job, applicants, complete }: InOrder) {
   })
   return (
     <>
+      {isGone && <GoneNote>{NOT_FOUND_HERE}</GoneNote>}
       <NoPlaces job={job} applicants={applicants} />
       <div className="mb-6 flex items-center gap-3">
         {applicants.length > 1 && (

@@ -31,7 +31,7 @@ export function OwnCounter({ bargain }: { bargain: Bargain }) {
       aria-labelledby={heading}
       className="mt-1 grid gap-3 rounded-inner border border-ambar/40 bg-ambar-2/60 px-4 py-4 text-[0.9375rem] leading-snug"
     >
-      <h3 id={heading} className="text-[1.125rem] leading-tight font-semibold wrap-anywhere">
+      <h3 id={heading} data-answer="" className="text-[1.125rem] leading-tight font-semibold wrap-anywhere">
         {counterHeading(bargain.owner.name, quote, counter.quote)}
       </h3>
       {counter.message && (

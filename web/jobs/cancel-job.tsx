@@ -35,7 +35,8 @@ function StillBound({ contracts }: { contracts: SignedContract[] }) {
   )
 }
 
-export function CancelJob({ job }: { job: OwnJobView }) {
+/** `ask` ends the offer after a question. */
+export function useCancelJob(job: OwnJobView) {
   const confirm = useConfirm()
   const cancel = useAct(jobApi.cancel, { touches: ['jobs'], done: 'message', failed: 'toast' })
   const ask = async () => {
@@ -66,11 +67,16 @@ export function CancelJob({ job }: { job: OwnJobView }) {
     })
     if (sure) await cancel.send({ params: { id: job._id } })
   }
+  return { ask, isPending: cancel.isPending }
+}
+
+export function CancelJob({ job }: { job: OwnJobView }) {
+  const { ask, isPending } = useCancelJob(job)
   return (
     <Button
       size="compact"
       tone="quiet"
-      busy={cancel.isPending}
+      busy={isPending}
       busyLabel="Cancelando..."
       aria-describedby={ticketTitleId(job)}
       onClick={() => void ask()}

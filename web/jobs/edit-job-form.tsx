@@ -39,7 +39,9 @@ export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
     },
     failed: showingJobErrors(form),
   })
-  useLeaveGuard(isDirty && !update.isSuccess, 'Los cambios de esta oferta se perderán.', kept.drop)
+  useLeaveGuard(isDirty && !update.isSuccess, 'Los cambios de esta oferta se perderán.', {
+    onLeave: kept.drop,
+  })
 
   useEffect(() => {
     if (!update.isSuccess) return

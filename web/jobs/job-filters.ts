@@ -11,6 +11,7 @@ import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 type JobNarrowing = typeof jobNarrowing & Pick<typeof jobQuery.shape, 'fit'>
 
+const isFigure = (text: string) => Number.isFinite(Number(text)) && Number(text) >= 0
 const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text)
 
 /** As the server's schemas do, without their library: the list is many people's first screen. */
@@ -18,9 +19,11 @@ const takes: FilterRules<JobNarrowing>['takes'] = {
   q: isSearchText,
   port: isSearchText,
   vesselType: isOneOf(vesselTypes),
+  lengthMin: isFigure,
+  lengthMax: isFigure,
   from: isDayText,
   to: isDayText,
-  minBudget: text => Number.isFinite(Number(text)) && Number(text) >= 0,
+  minBudget: isFigure,
   fit: isOneOf(fitFilters),
 }
 
@@ -53,6 +56,13 @@ export const jobFilterFields: readonly JobFilterField[] = [
     label: 'Embarcación',
     none: 'Cualquiera',
     options: vesselTypes.map(value => ({ value, label: vesselTypeLabel[value] })),
+  },
+  {
+    kind: 'figures',
+    label: 'Eslora',
+    start: { name: 'lengthMin', label: 'Eslora desde', short: 'desde' },
+    end: { name: 'lengthMax', label: 'Eslora hasta', short: 'hasta' },
+    suffix: 'm',
   },
   {
     kind: 'days',

@@ -13,7 +13,7 @@ import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatAgo } from '#web/ui/format.ts'
 
-interface Props {
+export interface OwnJobProps {
   job: OwnJobView
   now: Date
   onOpen: (id: string) => void
@@ -21,9 +21,9 @@ interface Props {
 }
 
 /** Somebody waits for the owner's answer. */
-const isAwaited = ({ applicants }: OwnJobView) => applicants.some(({ may }) => may?.reject)
+export const isAwaited = ({ applicants }: OwnJobView) => applicants.some(({ may }) => may?.reject)
 
-export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
+export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: OwnJobProps) {
   const user = useSession()?.user
   const job = asSigned(offer, 'owner')
   const facts = { ownerId: job.owner._id, status: job.status }

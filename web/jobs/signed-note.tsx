@@ -30,7 +30,13 @@ const termsInWords = (terms: JobTerms, fields: (keyof JobTerms)[]) =>
     terms.budget === null ? 'a convenir' : formatMoney(terms.budget),
   ].join(' · ')
 
-function SignedWith({ job, contract }: { job: Pick<JobView, '_id'> & JobTerms; contract: SignedContract }) {
+interface Signed {
+  job: Pick<JobView, '_id' | 'signed'> & JobTerms
+  /** In a row of many: the contract itself has the way to change it. */
+  brief?: boolean
+}
+
+function SignedWith({ job, brief, contract }: Signed & { contract: SignedContract }) {
   const fields = signedOtherwise(job, contract)
   return (
     <li className="grid gap-0.5">
@@ -44,7 +50,7 @@ function SignedWith({ job, contract }: { job: Pick<JobView, '_id'> & JobTerms; c
         >
           Ver
         </Link>
-        <ProposeChange jobId={job._id} crew={contract.crew} />
+        {!brief && <ProposeChange jobId={job._id} crew={contract.crew} />}
       </span>
       {fields.length > 0 && (
         <span className="wrap-anywhere pb-1 text-tinta-2">{`Lo firmado: ${termsInWords(contract, fields)}`}</span>
@@ -53,12 +59,12 @@ function SignedWith({ job, contract }: { job: Pick<JobView, '_id'> & JobTerms; c
   )
 }
 
-export function SignedNote({ job }: { job: Pick<JobView, '_id' | 'signed'> & JobTerms }) {
+export function SignedNote({ job, brief = false }: Signed) {
   if (!job.signed?.length) return null
   return (
     <ul aria-label="Contratos firmados" className="grid gap-1 text-[0.9375rem]">
       {job.signed.map(contract => (
-        <SignedWith key={contract._id} job={job} contract={contract} />
+        <SignedWith key={contract._id} job={job} brief={brief} contract={contract} />
       ))}
     </ul>
   )

@@ -3,14 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '#domain/paths.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
-import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
+import { annexScene } from '#test/annex-scene.ts'
+import { buildApplication, buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
+import { quoteScene } from '#test/quote-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
 const { context, accepted, crewSigns } = contractScene(() => ({ server, cast }))
+const quotes = quoteScene(() => ({ server, cast }))
+const annexes = annexScene(() => ({ server, cast }))
 const soon = daysAhead(12, 15)
 
 const publish = (title: string) => buildJob(context(), cast.ana.id, { ...soon, title })
@@ -103,4 +107,52 @@ test('an application that is gone is told', async () => {
   const gone = await publish('Palma – Maó')
   await renderScreen(server, paths.aboutOffer(paths.myApplications, gone.id), cast.carla)
   await screen.findByText('No encontramos aquí lo que decía el aviso: puede que ya no esté.')
+})
+
+test('an applicant is led to in the list of the offer’s people', async () => {
+  const job = await publish('Palma – Maó')
+  await quotes.apply(job)
+  await quotes.apply(job, undefined, cast.diego)
+  await follow(cast.ana, `${cast.carla.user.name} presenta su candidatura`)
+  await isFocused(new RegExp(cast.carla.user.name))
+  expect(focused()?.textContent).toBe(cast.carla.user.name)
+})
+
+test('who answered a counter-offer is led to in the comparison, also beyond the first twelve', async () => {
+  const job = await publish('Palma – Maó')
+  for (let at = 0; at < 13; at++)
+    await quotes.apply(
+      job,
+      { quote: quoteExample({ amount: 300 + at }) },
+      await server.join('crew', { name: `Persona ${at}` }),
+    )
+  await quotes.apply(job, { quote: quoteExample({ amount: 900 }) })
+  await quotes.counter(job)
+  await quotes.answer('declineCounter', job)
+  await follow(cast.ana, 'Contraoferta rechazada')
+  await waitFor(() => expect(focused()?.closest('th')?.textContent).toMatch(cast.carla.user.name))
+  await renderScreen(server, paths.applicantIn(paths.compareApplicants(job.id), cast.diego.id), cast.ana)
+  await screen.findByText('No encontramos aquí lo que decía el aviso: puede que ya no esté.')
+})
+
+test('a counter-offer is led to, and its words have the focus', async () => {
+  const job = await publish('Palma – Maó')
+  await quotes.apply(job, { quote: quoteExample({ amount: 420 }) })
+  await quotes.counter(job)
+  await follow(cast.carla, 'Contraoferta recibida')
+  await isFocused(/Palma – Maó/)
+  expect(focused()?.textContent).toMatch(/te propone/)
+})
+
+test('an annex is led to with its person: the open one, then the newest', async () => {
+  const { job } = await annexes.completed(soon)
+  await annexes.signedBy(job, cast.diego)
+  await annexes.change(job.id, { budget: 1300 }, { by: cast.carla })
+  await follow(cast.ana, 'Te proponen un cambio')
+  await waitFor(() => expect(focused()?.textContent).toBe('Cambios propuestos'))
+  expect(window.location.search).toBe(`?crew=${cast.carla.id}`)
+  const [open] = (await annexes.annexesOf(job.id, { by: cast.carla })).body.annexes
+  await annexes.accept(job.id, open as { _id: string; hash: string }, { by: cast.ana, crew: cast.carla.id })
+  await follow(cast.carla, 'Anexo firmado')
+  await waitFor(() => expect(focused()?.textContent).toBe('Anexo 1'))
 })

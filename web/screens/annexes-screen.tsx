@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { annexApi } from '#domain/annexes/annex-api.ts'
 import { isInForce, isOpen } from '#domain/annexes/annex-status.ts'
-import { paths } from '#domain/paths.ts'
+import { ANNEX_PART, paths } from '#domain/paths.ts'
 import { firstName } from '#web/accounts/first-name.ts'
 import { typedElsewhere } from '#web/annexes/annex-phone.ts'
 import { EndContract } from '#web/annexes/end-contract.tsx'
@@ -18,6 +18,7 @@ import { useSecondCode } from '#web/signatures/use-second-code.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { useLedTo } from '#web/ui/use-led-to.ts'
 
 type Found = NonNullable<ReturnType<typeof useAnnexes>['data']>
 
@@ -48,6 +49,10 @@ function useSignedThere({ annexes }: Found, isWaiting: boolean): void {
 const NEEDS_NETWORK =
   'Los anexos se leen, se proponen y se firman con conexión, porque los dos tenéis que ver lo mismo. Sin ella, el contrato guardado dice lo que está en vigor.'
 
+/** The open one is above the others, and those are newest first. */
+const isAnnex = (fragment: string) => fragment === ANNEX_PART
+const findAnnex = () => document.querySelector<HTMLElement>('[data-annex]')
+
 interface Props {
   jobId: string
   user: OwnUserView
@@ -58,6 +63,7 @@ interface Props {
 
 function Annexes({ jobId, user, found, isWaiting, onWaiting }: Props) {
   useSignedThere(found, isWaiting)
+  useLedTo(isAnnex, findAnnex)
   const { annexes, contract, inForce, may, owner, others } = found
   const { crew } = contract
   const other = firstName(user.id === crew._id ? owner.name : crew.name)

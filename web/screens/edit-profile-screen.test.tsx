@@ -95,6 +95,38 @@ test('a part is saved alone: typing in another stays, and is asked about on leav
   await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
 })
 
+test('who leaves while a part is being saved is taken there once it is, and asked only where it was refused', async () => {
+  const carla = await server.join('crew')
+  await renderScreen(server, '/profile/edit', carla)
+  const answer = globalThis.fetch
+  const held = Promise.withResolvers<void>()
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'PUT') await held.promise
+    return answer(input, init)
+  }
+  await userEvent.type(await box('Por hora, mínima'), '12')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar tarifas' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Volver a tu perfil' }))
+  await new Promise(resolve => setTimeout(resolve, 60))
+  expect([screen.queryByRole('alertdialog'), window.location.pathname]).toEqual([null, '/profile/edit'])
+  held.resolve()
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'))
+
+  await renderScreen(server, '/profile/edit', carla)
+  const refused = Promise.withResolvers<void>()
+  globalThis.fetch = async (input, init) => {
+    if (init?.method !== 'PUT') return answer(input, init)
+    await refused.promise
+    throw new TypeError('Failed to fetch')
+  }
+  await userEvent.type(await box('Biografía (opcional)'), 'Patrona')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar presentación' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Volver a tu perfil' }))
+  refused.resolve()
+  await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
+  globalThis.fetch = answer
+})
+
 test('that a name ends at 80 characters is said while it is typed', async () => {
   const ana = await server.join('owner', { name: 'Ana Ferrer' })
   await renderScreen(server, '/profile/edit', ana)

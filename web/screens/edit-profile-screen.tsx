@@ -16,7 +16,7 @@ import { PictureEditor } from '#web/accounts/picture-editor.tsx'
 import { ProfileEditWaiting } from '#web/accounts/profile-edit-waiting.tsx'
 import type { ProfilePart } from '#web/accounts/profile-form.ts'
 import { MAIL_SECTION } from '#web/accounts/profile-parts.ts'
-import { SavedPart } from '#web/accounts/saved-part.tsx'
+import { type PartState, SavedPart } from '#web/accounts/saved-part.tsx'
 import { TitleFields } from '#web/accounts/title-fields.tsx'
 import { useReached } from '#web/accounts/use-reached.ts'
 import { useUnsavedParts } from '#web/accounts/use-unsaved-parts.ts'
@@ -33,7 +33,7 @@ interface Props {
 }
 
 interface PartsProps extends Props {
-  onUnsaved: (part: ProfilePart, unsaved: boolean) => void
+  onState: (part: ProfilePart, state: PartState) => void
 }
 
 const partsOfRole: Record<Role, (props: PartsProps) => Elements> = {
@@ -69,28 +69,28 @@ const parts: readonly ProfilePart[] = [
 
 function ProfileEditor(props: Props) {
   const { user } = props
-  const { onUnsaved, restored, round, discard } = useUnsavedParts(parts)
+  const { onState, restored, round, discard } = useUnsavedParts(parts)
   useReached()
   return (
     <>
       {restored && <RestoredNote onDiscard={discard} />}
       <div key={round}>
-        {partsOfRole[user.role]({ ...props, onUnsaved })}
+        {partsOfRole[user.role]({ ...props, onState })}
         <PictureSection>
           <PictureEditor user={user} />
         </PictureSection>
-        <SavedPart part="presentation" user={user} onUnsaved={onUnsaved}>
+        <SavedPart part="presentation" user={user} onState={onState}>
           <PresentationFields role={user.role} />
         </SavedPart>
-        <SavedPart part="account" user={user} onUnsaved={onUnsaved}>
+        <SavedPart part="account" user={user} onState={onState}>
           <AccountFields />
         </SavedPart>
         {user.taxDataAsked ? (
-          <SavedPart part="declared" user={user} onUnsaved={onUnsaved}>
+          <SavedPart part="declared" user={user} onState={onState}>
             <DeclaredFields />
           </SavedPart>
         ) : (
-          <SavedPart part="papers" user={user} onUnsaved={onUnsaved}>
+          <SavedPart part="papers" user={user} onState={onState}>
             <ContractFields />
           </SavedPart>
         )}

@@ -33,7 +33,9 @@ export function Screen() {
   const applicants = pages.data?.pages.flatMap(page => page.applicants)
   const isSortable = (applicants?.length ?? 0) > 1
   return (
-    <div className="page comparison pb-18">
+    <div className="page comparison pb-18 print:pb-0">
+      {/* While this screen is there: a page with a name of its own is turned by few browsers. */}
+      <style>{'@page { size: A4 landscape; margin: 8mm 10mm }'}</style>
       <CompareHead
         job={offer.data}
         applicants={applicants}

@@ -31,6 +31,11 @@ import { useWide } from '#web/ui/use-wide.ts'
 
 const NoJobs = lazyPart(async () => (await import('#web/jobs/no-jobs.tsx')).NoJobs)
 
+// Loaded with the sheet of filters.
+const ShownJobCount = lazyPart(async () => (await import('#web/jobs/shown-job-count.tsx')).ShownJobCount, {
+  waiting: <span>{jobFilterWords.show}</span>,
+})
+
 // Loaded with the first opened offer.
 const JobDetailDialog = lazyPart(
   async () => (await import('#web/applications/job-detail-dialog.tsx')).JobDetailDialog,
@@ -65,6 +70,7 @@ export function Screen() {
           filtering={filtering}
           fields={hasTitles ? jobFilterFieldsWithFit : jobFilterFields}
           words={jobFilterWords}
+          ShownCount={ShownJobCount}
           order={wide && order}
           tools={<LateSearchTools />}
           found={pages.isSuccess && !pages.isFetching && !isNone ? words.join(' ') : ''}

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PAGE_SIZE } from '#domain/fields.ts'
-import { buildJob, daysAhead } from '#test/builders.ts'
+import { paths } from '#domain/paths.ts'
+import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { useServer } from '#test/use-server.ts'
 
@@ -44,4 +45,32 @@ test('a few offers have nothing to be searched by', async () => {
   await renderScreen(server, '/my-jobs', ana)
   await shows(1)
   expect(screen.queryByRole('searchbox', { name: 'Buscar' })).toBeNull()
+  screen.getByRole('button', { name: 'Cancelar oferta' })
+})
+
+test('many offers are rows, with the acts of a ticket', async () => {
+  const ana = await server.join('owner')
+  const jobs = []
+  for (let at = 0; at < 6; at += 1)
+    jobs.push(await buildJob(context(), ana.id, { ...days, title: `Barco ${at}`, crewRequired: 2 }))
+  const asked = jobs[2] as (typeof jobs)[number]
+  const carla = await server.join('crew')
+  await buildApplication(context(), asked, carla.id)
+  await renderScreen(server, '/my-jobs', ana)
+  await shows(6)
+  const row = (await screen.findByRole('heading', { name: 'Barco 2' })).closest('li') as HTMLElement
+  within(row).getByText('1 candidatura · 0 de 2 plazas')
+  expect(within(row).getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe(paths.editJob(asked.id))
+  await userEvent.click(within(row).getByRole('button', { name: 'Ver más' }))
+  await waitFor(() => expect(window.location.search).toBe(`?oferta=${asked.id}`))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))
+  await userEvent.click(await within(row).findByRole('button', { name: 'Ver Solicitantes' }))
+  await screen.findByRole('heading', { name: carla.user.name })
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Más acciones con Barco 2' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar oferta' }))
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Cancelar esta oferta?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Cancelar oferta' }))
+  await within(row).findByText('Cancelada')
+  expect(within(row).queryByRole('link', { name: 'Editar' })).toBeNull()
 })

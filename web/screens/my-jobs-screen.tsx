@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { paths } from '#domain/paths.ts'
 import { formatCount } from '#domain/spanish-format.ts'
@@ -10,6 +11,7 @@ import { InvitationsDialog } from '#web/invitations/invitations-dialog.tsx'
 import { JobList } from '#web/jobs/job-list.tsx'
 import { OwnJobCard } from '#web/jobs/own-job-card.tsx'
 import { inStatus, ownJobFilters, withWords } from '#web/jobs/own-job-filters.ts'
+import { OwnJobRow } from '#web/jobs/own-job-row.tsx'
 import { OwnJobSearch } from '#web/jobs/own-job-search.tsx'
 import { PushCard } from '#web/push/push-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -21,7 +23,7 @@ import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
-/** So many can be surveyed at a glance. */
+/** So many can be surveyed at a glance, a ticket each; more are rows. */
 const FEW = 5
 /** The most that are loaded before anybody searches. */
 const PAGES_AT_ONCE = 5
@@ -44,6 +46,8 @@ export function Screen() {
   const all = pages.data?.pages.flatMap(page => page.jobs) ?? []
   const worded = withWords(all, q)
   const shown = inStatus(worded, status)
+  const isMany = all.length > FEW
+  const OwnJob = isMany ? OwnJobRow : OwnJobCard
   const detail = useDialogInAddress('oferta')
   const applicants = useDialogInAddress('solicitantes')
   const invitations = useDialogInAddress('invitar')
@@ -60,7 +64,7 @@ export function Screen() {
       />
       {all.length > 0 && <PushCard />}
       <LedToOffer pages={pages} />
-      {(all.length > FEW || isFiltered) && (
+      {(isMany || isFiltered) && (
         <OwnJobSearch
           filtering={filtering}
           jobs={worded}
@@ -77,9 +81,9 @@ export function Screen() {
               onClear={filtering.clear}
             />
           ) : (
-            <ul aria-label="Mis ofertas" className="grid gap-6 lg:grid-cols-2">
+            <ul aria-label="Mis ofertas" className={clsx(!isMany && 'grid gap-6 lg:grid-cols-2')}>
               {shown.map(job => (
-                <OwnJobCard
+                <OwnJob
                   key={job._id}
                   job={job}
                   now={now}

@@ -32,13 +32,13 @@ const waiting = (
 )
 
 function Settings({ user }: { user: OwnUserView }) {
-  const { onUnsaved, restored, round, discard } = useUnsavedParts(parts)
+  const { onState, restored, round, discard } = useUnsavedParts(parts)
   useReached()
   return (
     <>
       {restored && <RestoredNote onDiscard={discard} />}
       <div key={round}>
-        <SavedPart part="mails" user={user} onUnsaved={onUnsaved}>
+        <SavedPart part="mails" user={user} onState={onState}>
           <MailPreferenceFields role={user.role} />
         </SavedPart>
       </div>

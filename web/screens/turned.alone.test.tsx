@@ -96,6 +96,22 @@ test('The sheet of filters stays open over the turn, with what was chosen in it'
   expect(box.value).toBe('Palma')
 })
 
+test('The button of the sheet says how many offers the choice finds', async () => {
+  const context = { db: server.db, now: server.now() }
+  for (const vesselLength of [9.5, 15])
+    await buildJob(context, cast.ana.id, { ...daysAhead(12, 15), originPort: 'Vigo', vesselLength })
+  await renderScreen(server, `${paths.jobs}?port=vigo`, cast.carla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtros (1)' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }))
+  await sheet.findByRole('button', { name: 'Ver 2 ofertas' })
+  await userEvent.type(sheet.getByLabelText(/^Eslora desde/), '12')
+  await sheet.findByRole('button', { name: 'Ver 1 oferta' })
+  await userEvent.type(sheet.getByLabelText(/^Presupuesto desde/), '90000')
+  await userEvent.click(await sheet.findByRole('button', { name: 'Ninguna oferta así' }))
+  await screen.findByRole('heading', { name: 'Ninguna oferta en ese rumbo' })
+  expect(window.location.search).toBe('?port=vigo&lengthMin=12&minBudget=90000')
+})
+
 test('The notifications stay open over the turn', async () => {
   await renderScreen(server, paths.jobs, cast.carla)
   await userEvent.click(await screen.findByRole('button', { name: /^Notificaciones/ }))

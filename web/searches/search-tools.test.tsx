@@ -10,6 +10,7 @@ import { daysAhead, jobInputExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
+import { filtersInWords } from '#web/searches/search-words.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
 
@@ -40,6 +41,15 @@ test('the list’s filters are saved with a name, after a look at what they woul
   expect(await saved(cast.carla)).toMatchObject([
     { name: 'Veleros', filters: { vesselType: 'sailboat' }, alert: 'daily' },
   ])
+})
+
+test.each([
+  [{ lengthMin: 9.5, lengthMax: 12 }, 'de 9,5 a 12 m'],
+  [{ lengthMin: 9 }, 'desde 9 m'],
+  [{ lengthMax: 12, vesselType: 'sailboat' as const }, 'Velero · hasta 12 m'],
+  [{ lengthMin: 0 }, ''],
+])('%j is «%s» in words', (filters, words) => {
+  expect(filtersInWords(filters)).toBe(words)
 })
 
 test('without a filter the button says what to do', async () => {

@@ -6,8 +6,16 @@ import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 export type SavedFilters = SearchView['filters']
 
 type Words = (filters: SavedFilters) => string | undefined
+/** 'de 9 a 12 m', 'desde 9 m' */
+function lengthWords({ lengthMin, lengthMax }: SavedFilters): string | undefined {
+  const [min, max] = [Number(lengthMin ?? 0), Number(lengthMax ?? 0)]
+  if (min > 0 && max > 0) return `de ${formatNumber(min)} a ${formatNumber(max)} m`
+  if (min > 0) return `desde ${formatNumber(min)} m`
+  return max > 0 ? `hasta ${formatNumber(max)} m` : undefined
+}
 const inWords = (dayOf: (day: string) => string): Words[] => [
   ({ vesselType }) => vesselType && vesselTypeLabel[vesselType],
+  lengthWords,
   ({ port }) => port || undefined,
   ({ q }) => (q ? `«${q}»` : undefined),
   ({ from, to }) => {

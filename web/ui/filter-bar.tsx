@@ -5,7 +5,7 @@ import type { DayRange } from '#web/ui/day-calendar.tsx'
 import { DayInput, type DayInputProps } from '#web/ui/day-input.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { ChoiceOptions, Suggestions } from '#web/ui/filter-options.tsx'
-import type { FilterField, Filtering, ListFiltersProps } from '#web/ui/filters.ts'
+import { type FilterField, type Filtering, keyOfField, type ListFiltersProps } from '#web/ui/filters.ts'
 import { SuggestInput } from '#web/ui/suggest-input.tsx'
 import { figureOf } from '#web/ui/typed-number.ts'
 import { useFigure } from '#web/ui/use-figure.ts'
@@ -58,12 +58,14 @@ function DayEnd({ id, ...day }: Pick<DayInputProps, 'value' | 'onChange' | 'rang
 
 interface FigureProps {
   id: string
+  /** If the cell has two. */
+  name?: string
   placeholder: string
   value: string
   onChange: (text: string) => void
 }
 
-function Figure({ id, placeholder, value, onChange }: FigureProps) {
+function Figure({ id, name, placeholder, value, onChange }: FigureProps) {
   const { fault, box } = useFigure({
     value: figureOf(value),
     onChange: figure => onChange(String(figure)),
@@ -73,6 +75,7 @@ function Figure({ id, placeholder, value, onChange }: FigureProps) {
       <input
         id={id}
         type="text"
+        aria-label={name}
         className={control}
         placeholder={placeholder}
         aria-invalid={fault ? true : undefined}
@@ -173,6 +176,28 @@ function Cells({ field, filtering: { values, type, choose } }: CellsProps) {
     }
     case 'switch':
       return null
+    case 'figures': {
+      const { start, end, suffix } = field
+      return (
+        <Cell label={field.label}>
+          {id => (
+            <div className="flex items-start gap-1.5">
+              {[start, end].map(({ name, label, short }) => (
+                <div key={name} className="min-w-0 flex-1">
+                  <Figure
+                    id={name === start.name ? id : `${id}-end`}
+                    name={label}
+                    placeholder={short}
+                    {...of(name)}
+                  />
+                </div>
+              ))}
+              <span className="text-tinta-2">{suffix}</span>
+            </div>
+          )}
+        </Cell>
+      )
+    }
     case 'figure':
       return (
         <Cell label={field.label}>
@@ -184,28 +209,31 @@ function Cells({ field, filtering: { values, type, choose } }: CellsProps) {
 
 const shares: Record<FilterField['kind'], string[]> = {
   words: ['1.25fr'],
-  suggested: ['1.35fr'],
-  choice: ['1.25fr'],
+  suggested: ['1.05fr'],
+  choice: ['1.05fr'],
   days: ['1.05fr', '1.05fr'],
+  figures: ['1fr'],
   figure: ['1fr'],
   // Below the bar, as a button that stays pressed.
   switch: [],
 }
 /** With few others the search box has most of the room. */
 const FEW = 3
-/** With more than these, a narrow window has two rows. */
+/** With more than these, a narrow window has two rows, the search box twice as wide. */
 const ONE_ROW = 5
 
 /** All fields side by side, like the title block of a chart. */
 export function FilterBar({ filtering, fields, words }: ListFiltersProps) {
   const others = fields.flatMap(({ kind }) => shares[kind])
-  const widths = [others.length < FEW ? '3fr' : '1.6fr', ...others]
+  const widths = [others.length < FEW ? '3fr' : '1.2fr', ...others]
   return (
     <form
       style={{ '--cells': widths.join(' ') } as CSSProperties}
       className={clsx(
         'grid gap-px overflow-hidden rounded-card border border-control bg-tinta/10',
-        widths.length > ONE_ROW ? 'grid-cols-3 xl:grid-cols-(--cells)' : 'grid-cols-(--cells)',
+        widths.length > ONE_ROW
+          ? 'grid-cols-4 max-xl:*:first:col-span-2 xl:grid-cols-(--cells)'
+          : 'grid-cols-(--cells)',
       )}
       onSubmit={event => {
         event.preventDefault()
@@ -217,11 +245,7 @@ export function FilterBar({ filtering, fields, words }: ListFiltersProps) {
         filtering={filtering}
       />
       {fields.map(field => (
-        <Cells
-          key={field.kind === 'days' ? field.start.name : field.name}
-          field={field}
-          filtering={filtering}
-        />
+        <Cells key={keyOfField(field)} field={field} filtering={filtering} />
       ))}
     </form>
   )

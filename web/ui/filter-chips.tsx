@@ -32,6 +32,10 @@ function chipsOf(field: FilterField, filters: Filters): Chip[] {
       )
     case 'switch':
       return []
+    case 'figures':
+      return [field.start, field.end].flatMap(({ name, label }) =>
+        chip(name, value => `${label} ${figureOf(Number(value), field.suffix)}`),
+      )
     case 'figure':
       return chip(field.name, value => `${field.label} ${figureOf(Number(value), field.suffix)}`)
   }

@@ -5,7 +5,13 @@ import { DecimalField } from '#web/ui/decimal-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { ChoiceOptions, Suggestions } from '#web/ui/filter-options.tsx'
-import { activeCount, type FilterField, type Filters, type ListFiltersProps } from '#web/ui/filters.ts'
+import {
+  activeCount,
+  type FilterField,
+  type Filters,
+  keyOfField,
+  type ListFiltersProps,
+} from '#web/ui/filters.ts'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { figureOf } from '#web/ui/typed-number.ts'
 
@@ -16,59 +22,56 @@ interface Props extends Omit<ListFiltersProps, 'filtering'> {
   onClose: () => void
 }
 
-export function FilterSheet({ open, filters, fields, words, onChoose, onClose }: Props) {
+export function FilterSheet({ open, filters, fields, words, ShownCount, onChoose, onClose }: Props) {
   const form = useId()
+  // The choice lasts as long as the sheet is open.
+  const [draft, setDraft] = useState<Filters>()
+  const chosen = draft ?? filters
   const none = Object.fromEntries(Object.keys(filters).map(name => [name, '']))
+  const choose = (next: Filters) => {
+    setDraft(undefined)
+    onChoose(next)
+  }
   return (
     <Dialog
       open={open}
       onOpenChange={next => {
-        if (!next) onClose()
+        if (next) return
+        setDraft(undefined)
+        onClose()
       }}
       title="Filtros"
       footer={
         <>
           {activeCount(filters) > 0 && (
-            <Button tone="quiet" onClick={() => onChoose({ ...none, q: filters.q ?? '' })}>
+            <Button tone="quiet" onClick={() => choose({ ...none, q: filters.q ?? '' })}>
               Quitar filtros
             </Button>
           )}
           <Button type="submit" form={form}>
-            {words.show}
+            {ShownCount ? <ShownCount filters={chosen} /> : words.show}
           </Button>
         </>
       }
     >
-      <FilterForm id={form} filters={filters} fields={fields} onChoose={onChoose} />
+      <form
+        id={form}
+        className="grid gap-5"
+        onSubmit={event => {
+          event.preventDefault()
+          choose(chosen)
+        }}
+      >
+        {fields.map(field => (
+          <SheetField
+            key={keyOfField(field)}
+            field={field}
+            values={chosen}
+            set={changes => setDraft(before => ({ ...(before ?? filters), ...changes }))}
+          />
+        ))}
+      </form>
     </Dialog>
-  )
-}
-
-interface FormProps extends Pick<Props, 'filters' | 'fields' | 'onChoose'> {
-  id: string
-}
-
-/** The choice lasts as long as the sheet is open. */
-function FilterForm({ id, filters, fields, onChoose }: FormProps) {
-  const [draft, setDraft] = useState(filters)
-  return (
-    <form
-      id={id}
-      className="grid gap-5"
-      onSubmit={event => {
-        event.preventDefault()
-        onChoose(draft)
-      }}
-    >
-      {fields.map(field => (
-        <SheetField
-          key={field.kind === 'days' ? field.start.name : field.name}
-          field={field}
-          values={draft}
-          set={changes => setDraft(before => ({ ...before, ...changes }))}
-        />
-      ))}
-    </form>
   )
 }
 
@@ -129,6 +132,20 @@ function SheetField({ field, values, set }: SheetFieldProps) {
       )
     case 'switch':
       return null
+    case 'figures':
+      return (
+        <div className="grid grid-cols-2 gap-3">
+          {[field.start, field.end].map(({ name, label }) => (
+            <DecimalField
+              key={name}
+              label={label}
+              suffix={field.suffix}
+              value={figureOf(values[name] ?? '')}
+              onChange={figure => set({ [name]: String(figure) })}
+            />
+          ))}
+        </div>
+      )
     case 'figure':
       return (
         <DecimalField

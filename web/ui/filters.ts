@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 import type { SuggestionSource } from '#web/ui/suggest-input.tsx'
 
-/** One filter's field. `days` is two of them: the first day and the last. */
+/** One filter's field. `days` and `figures` are two of them: the first and the last, the least and the most. */
 export type FilterField<N extends string = string> =
   | {
       kind: 'words'
@@ -13,11 +14,21 @@ export type FilterField<N extends string = string> =
   | { kind: 'suggested'; name: N; label: string; placeholder: string; source: SuggestionSource }
   | { kind: 'choice'; name: N; label: string; none: string; options: readonly FilterOption[] }
   | { kind: 'days'; start: { name: N; label: string }; end: { name: N; label: string } }
+  | {
+      kind: 'figures'
+      label: string
+      start: { name: N; label: string; short: string }
+      end: { name: N; label: string; short: string }
+      suffix: string
+    }
   | { kind: 'figure'; name: N; label: string; suffix: string }
   /** On or off: `value` is its value in the address when it is on, `short` its label on a phone. */
   | { kind: 'switch'; name: N; label: string; short: string; value: string }
 
 export type SwitchField = Extract<FilterField, { kind: 'switch' }>
+
+/** A name that one field alone has, for a list's key. */
+export const keyOfField = (field: FilterField): string => ('start' in field ? field.start.name : field.name)
 
 export interface FilterOption {
   value: string
@@ -99,8 +110,15 @@ interface FilterWords {
   show: string
 }
 
+export interface ShownCountProps {
+  /** As chosen so far. */
+  filters: Filters
+}
+
 export interface ListFiltersProps {
   filtering: Filtering
   fields: readonly FilterField[]
   words: FilterWords
+  /** `show` with the number of what the sheet's choice finds. */
+  ShownCount?: ComponentType<ShownCountProps> | undefined
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 
+export const NOT_FOUND_HERE = 'No encontramos aquí lo que decía el aviso: puede que ya no esté.'
+
 /** In the place of a thing that a notification led to: the focus goes there, as it would have to the thing. */
 export function GoneNote({ children }: { children: string }) {
   const note = useRef<HTMLDivElement>(null)

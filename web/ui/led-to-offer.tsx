@@ -1,5 +1,5 @@
 import { OFFER_PART } from '#domain/paths.ts'
-import { GoneNote } from '#web/ui/gone-note.tsx'
+import { GoneNote, NOT_FOUND_HERE } from '#web/ui/gone-note.tsx'
 import { useLedTo } from '#web/ui/use-led-to.ts'
 
 /** Some hundred rows: an older one is not looked for. */
@@ -34,5 +34,5 @@ export function LedToOffer({ pages }: { pages: Pages }) {
     void fetchNextPage()
     return 'wait'
   })
-  return isGone ? <GoneNote>No encontramos aquí lo que decía el aviso: puede que ya no esté.</GoneNote> : null
+  return isGone ? <GoneNote>{NOT_FOUND_HERE}</GoneNote> : null
 }

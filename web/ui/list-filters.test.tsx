@@ -12,8 +12,20 @@ beforeAll(async () => {
   ;({ ana } = await server.cast())
   const context = { db: server.db, now: server.now() }
   const days = daysAhead(12, 15)
-  await buildJob(context, ana.id, { ...days, title: 'Velero caro', vesselType: 'sailboat', budget: 2000 })
-  await buildJob(context, ana.id, { ...days, title: 'Velero barato', vesselType: 'sailboat', budget: 300 })
+  await buildJob(context, ana.id, {
+    ...days,
+    title: 'Velero caro',
+    vesselType: 'sailboat',
+    budget: 2000,
+    vesselLength: 15,
+  })
+  await buildJob(context, ana.id, {
+    ...days,
+    title: 'Velero barato',
+    vesselType: 'sailboat',
+    budget: 300,
+    vesselLength: 9.5,
+  })
   await buildJob(context, ana.id, { ...days, title: 'Yate', vesselType: 'yacht', budget: 2500 })
 })
 
@@ -124,4 +136,16 @@ test('a filter that is on or off is a button that stays pressed, and is only for
     null,
     null,
   ])
+})
+
+test('offers are narrowed by the length of the vessel, from the least to the most', async () => {
+  await renderScreen(server, '/jobs', ana)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Eslora desde' }), '9,5')
+  await shows(['Velero barato', 'Velero caro'])
+  await userEvent.type(screen.getByRole('textbox', { name: 'Eslora hasta' }), '12')
+  await shows(['Velero barato'])
+  expect(window.location.search).toBe('?lengthMin=9.5&lengthMax=12')
+  await chip('Eslora hasta 12 m')
+  await userEvent.click(await chip('Eslora desde 9,5 m'))
+  await waitFor(() => expect(window.location.search).toBe('?lengthMax=12'))
 })

@@ -81,11 +81,11 @@ export function ListFilters({ order, tools, found, ...shared }: Props) {
         </div>
       )}
       {(active > 0 || order || tools || switches.length > 0) && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:flex lg:items-start lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:flex lg:flex-wrap lg:items-start lg:gap-x-6">
           {(tools || switches.length > 0) && (
             <div
               className={clsx(
-                'flex gap-2',
+                'flex gap-2 lg:shrink-0',
                 !wide && 'relative -mx-[20px] -my-1 overflow-x-auto px-[20px] py-1',
               )}
             >
@@ -101,6 +101,7 @@ export function ListFilters({ order, tools, found, ...shared }: Props) {
         <sheet.Dialog
           fields={fields}
           words={shared.words}
+          ShownCount={shared.ShownCount}
           open={sheet.open}
           filters={filters}
           onChoose={chosen => {

@@ -2,11 +2,22 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
+interface Leaving {
+  /** Before the way is let through though something is unsaved. */
+  onLeave?: () => void
+  /** It is under way: leaving waits for its end, and is asked about only if something is unsaved then. */
+  isSaving?: boolean
+}
+
 /**
  * In our dialog for a link or 'back', in the browser's for closing the tab. The returned function lets the next
  * navigation through.
  */
-export function useLeaveGuard(unsaved: boolean, text: string, onLeave?: () => void): () => void {
+export function useLeaveGuard(
+  unsaved: boolean,
+  text: string,
+  { onLeave, isSaving = false }: Leaving = {},
+): () => void {
   const saved = useRef(false)
   const confirm = useConfirm()
   const blocker = useBlocker(
@@ -26,14 +37,18 @@ export function useLeaveGuard(unsaved: boolean, text: string, onLeave?: () => vo
     }
   }, [blocker])
 
-  const leaving = useRef(onLeave)
+  const leaving = useRef({ onLeave, unsaved })
   useEffect(() => {
-    leaving.current = onLeave
-  }, [onLeave])
+    leaving.current = { onLeave, unsaved }
+  }, [onLeave, unsaved])
 
   const blocked = blocker.state === 'blocked'
   useEffect(() => {
-    if (!blocked) return
+    if (!blocked || isSaving) return
+    if (!leaving.current.unsaved) {
+      latest.current?.proceed?.()
+      return
+    }
     void confirm({
       title: '¿Salir sin guardar?',
       text,
@@ -43,11 +58,11 @@ export function useLeaveGuard(unsaved: boolean, text: string, onLeave?: () => vo
     }).then(leave => {
       if (latest.current?.state !== 'blocked') return
       if (leave) {
-        leaving.current?.()
+        leaving.current.onLeave?.()
         latest.current.proceed()
       } else latest.current.reset()
     })
-  }, [blocked, confirm, text])
+  }, [blocked, isSaving, confirm, text])
 
   useEffect(() => {
     if (!unsaved) return

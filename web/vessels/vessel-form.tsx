@@ -31,7 +31,9 @@ interface GuardProps {
   onLeave: () => void
 }
 function Guard({ unsaved, onLeave }: GuardProps) {
-  useLeaveGuard(unsaved, 'Lo que has escrito de este barco se perderá.', onLeave)
+  useLeaveGuard(unsaved, 'Lo que has escrito de este barco se perderá.', {
+    onLeave,
+  })
   return null
 }
 

@@ -10,6 +10,7 @@ import { PriceCell } from '#web/applications/compare/price-cell.tsx'
 import { ExperienceCell, WordsCell } from '#web/applications/compare/record-cells.tsx'
 import { shownRows } from '#web/applications/compare/rows.tsx'
 import type { OfPerson, Setting } from '#web/applications/compare/setting.ts'
+import { personPart } from '#web/applications/use-led-to-person.ts'
 
 interface Props {
   applicants: readonly ApplicantView[]
@@ -44,7 +45,7 @@ function Whole(of: OfPerson) {
 }
 
 const WholeCard = (of: OfPerson) => (
-  <article aria-labelledby={`persona-${of.applicant.user._id}`} className={clsx(cardStyle, 'gap-4')}>
+  <article aria-labelledby={personPart(of.applicant.user._id)} className={clsx(cardStyle, 'gap-4')}>
     <PersonHead {...of} rated />
     <Whole {...of} />
   </article>
@@ -52,7 +53,7 @@ const WholeCard = (of: OfPerson) => (
 
 /** Many are read one below the other: name, fit and sum, and the rest when it is asked for. */
 const FoldedCard = (of: OfPerson) => (
-  <article aria-labelledby={`persona-${of.applicant.user._id}`} className={clsx(cardStyle, 'pb-2')}>
+  <article aria-labelledby={personPart(of.applicant.user._id)} className={clsx(cardStyle, 'pb-2')}>
     <PersonHead {...of} rated />
     <div className="mt-3 grid [&_span]:text-[1rem]">
       <FitAndSum {...of} />

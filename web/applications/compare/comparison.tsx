@@ -13,9 +13,11 @@ import { usePins } from '#web/applications/compare/use-pins.ts'
 import { useReadQuotes } from '#web/applications/compare/use-read-quotes.ts'
 import { OrderAgain } from '#web/applications/order-again.tsx'
 import type { ApplicantPage } from '#web/applications/use-applicants.ts'
+import { useLedToPerson } from '#web/applications/use-led-to-person.ts'
 import { useSteadyOrder } from '#web/applications/use-steady-order.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { Button } from '#web/ui/button.tsx'
+import { GoneNote, NOT_FOUND_HERE } from '#web/ui/gone-note.tsx'
 import { useHosts } from '#web/ui/use-hosts.ts'
 import { useWideOrPaper } from '#web/ui/use-wide-or-paper.ts'
 import '#web/applications/compare/compare.css'
@@ -41,6 +43,11 @@ export function Comparison({ job, pages, sort, complete }: Props) {
   )
   const { pins, toggle, clear } = usePins()
   const [most, setMost] = useState(AT_ONCE)
+  const isGone = useLedToPerson({
+    applicants: everybody,
+    complete,
+    showAll: () => setMost(everybody.length),
+  })
   const isWide = useWideOrPaper()
   const host = useHosts()
 
@@ -66,6 +73,7 @@ export function Comparison({ job, pages, sort, complete }: Props) {
   }
   return (
     <>
+      {isGone && <GoneNote>{NOT_FOUND_HERE}</GoneNote>}
       <PlacedParts
         applicants={inQuestion.filter((one, at) => at < most || shown.includes(one))}
         setting={setting}

@@ -4,6 +4,7 @@ import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
 import { formatMoney } from '#domain/spanish-format.ts'
 import { FitAndSum } from '#web/applications/compare/fit-and-sum.tsx'
 import type { Setting } from '#web/applications/compare/setting.ts'
+import { openPerson, personPart } from '#web/applications/use-led-to-person.ts'
 import { fitLooks } from '#web/titles/fit-words.ts'
 
 interface Props {
@@ -12,9 +13,8 @@ interface Props {
 }
 
 function showPerson(id: string) {
-  const heading = document.getElementById(`persona-${id}`)
-  const folded = heading?.closest('article')?.querySelector<HTMLDetailsElement>('details[data-whole]')
-  if (folded) folded.open = true
+  const heading = document.getElementById(personPart(id))
+  openPerson(personPart(id))
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }

@@ -7,6 +7,7 @@ import { useAct } from '#web/api/use-act.ts'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { meanOf, ratingCountWords } from '#web/applications/compare/record-cells.tsx'
 import type { OfPerson } from '#web/applications/compare/setting.ts'
+import { personPart } from '#web/applications/use-led-to-person.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { joinParts } from '#web/ui/format.ts'
 
@@ -67,7 +68,7 @@ export function PersonHead({ applicant, setting, rated, stacked }: Props) {
         )}
       >
         <h2
-          id={`persona-${user._id}`}
+          id={personPart(user._id)}
           tabIndex={-1}
           className="scroll-mt-28 text-[1.625rem] leading-[1.1] wrap-anywhere"
         >
