@@ -71,6 +71,24 @@ test.for([
     () => cast.carla.call(jobApi.list, { query: { vesselType: 'other' } }),
     100,
   ],
+  [
+    'offers of some days by budget',
+    () =>
+      cast.carla.call(jobApi.list, {
+        query: { from: '2026-09-01', to: '2026-09-27', sort: 'budget' },
+      }),
+    1_500,
+  ],
+  [
+    'offers of days that none has',
+    () => cast.carla.call(jobApi.list, { query: { from: '2028-01-01', sort: 'budget' } }),
+    100,
+  ],
+  [
+    'offers of a length that none has',
+    () => cast.carla.call(jobApi.list, { query: { lengthMin: '90', from: '2026-07-01', to: '2026-09-20' } }),
+    1_200,
+  ],
   ['free crew', () => cast.ana.call(invitationApi.listFreeCrew, { params: { id: offerId } }), 1_000],
 ] as const)('%s cost as much as they show, not as much as is stored', async ([, call, most]) => {
   let status: number | undefined
@@ -116,6 +134,26 @@ test('A search that goes on finds each once: names in their order, a word in the
   expect([said, listed]).toEqual([['Llevad la sonda.'], 3_000])
   expect(calls).toBeGreaterThan(30)
 })
+
+test.for(['recent', 'start', 'budget'] as const)(
+  'Offers of some days are each found once by %s',
+  async sort => {
+    const days = { from: '2026-09-18', to: '2026-09-27' }
+    const found: string[] = []
+    let cursor = {}
+    for (let more = true; more; ) {
+      const { body } = await cast.carla.call(jobApi.list, {
+        query: { ...days, sort, limit: '100', ...cursor },
+      })
+      found.push(...body.jobs.map(({ _id }) => _id))
+      more = body.nextCursor !== null
+      cursor = { cursor: body.nextCursor ?? '' }
+    }
+    const { body } = await cast.carla.call(jobApi.count, { query: days })
+    expect(new Set(found).size).toBe(found.length)
+    expect(found.length).toBe(body.found)
+  },
+)
 
 test('A badge that shows 99+ counts no further', async () => {
   const { body } = await cast.ana.call(notificationApi.countUnread)

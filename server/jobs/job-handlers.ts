@@ -17,12 +17,12 @@ export const jobHandlers: Handlers<typeof jobApi> = {
     const order = jobOrders[query.sort]
     if (query.fit) authorize(titlePolicy.have(actor))
     const reader = await readerOf(context)
-    const rows = await listOpenJobs(db, actor, query, {
+    const { rows, looked } = await listOpenJobs(db, actor, query, {
       after: order.readCursor(query.cursor),
       today: dayInMadrid(now),
       permitted: query.fit && permittedTransfers(reader.titles ?? []),
     })
-    const { page, nextCursor } = order.pageOf(rows, query.limit)
+    const { page, nextCursor } = order.pageOf(rows, query.limit, looked)
     const known = await withKnownDistances(context, page)
     return { jobs: known.map(job => viewJob(job, reader)), nextCursor }
   },

@@ -1,9 +1,10 @@
-import { type AnyColumn, and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import { PAGE_SIZE } from '#domain/fields.ts'
 import type { jobQuery } from '#domain/jobs/job-api.ts'
-import type { JobSort } from '#domain/jobs/job-list.ts'
+import { type JobSort, jobSorts } from '#domain/jobs/job-list.ts'
 import type { jobNarrowing } from '#domain/jobs/job-narrowing.ts'
 import type { PermittedTransfers } from '#domain/titles/permitted-transfers.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -19,36 +20,41 @@ import { hasWords } from '#server/platform/db/search.ts'
 type JobQuery = z.output<typeof jobQuery>
 type Conditions = (SQL | undefined)[]
 
-interface Order extends Keyset<JobCard> {
+type Looked = Pick<JobCard, 'id' | 'createdAt' | 'startDate' | 'budgetKey'>
+
+interface Order extends Keyset<Looked> {
   /** The same order as an expression without an index: matches are looked up first, and then sorted. */
   sorted: SQL
+  /** Its index holds them. */
+  columns: Record<string, PgColumn>
 }
 
 function ordered(
   direction: 'asc' | 'desc',
-  key: AnyColumn,
+  by: Exclude<keyof Looked, 'id'>,
   type: 'timestamptz' | 'date' | 'numeric',
-  keyOf: (job: JobCard) => string | number | Date,
 ): Order {
   const way = sql.raw(direction)
+  const key: PgColumn = jobs[by]
   return {
-    ...keyset<JobCard>(
+    ...keyset<Looked>(
       direction,
       [
         [key, type],
         [jobs.id, 'uuid'],
       ],
-      job => [keyOf(job), job.id],
+      job => [job[by], job.id],
     ),
+    columns: { id: jobs.id, [by]: key },
     sorted: sql`(select ${key}) ${way}, ${jobs.id} ${way}`,
   }
 }
 
 /** Each order has a partial index, and a cursor for its place in it. */
 export const jobOrders: Record<JobSort, Order> = {
-  recent: ordered('desc', jobs.createdAt, 'timestamptz', job => job.createdAt),
-  start: ordered('asc', jobs.startDate, 'date', job => job.startDate),
-  budget: ordered('desc', jobs.budgetKey, 'numeric', job => job.budgetKey),
+  recent: ordered('desc', 'createdAt', 'timestamptz'),
+  start: ordered('asc', 'startDate', 'date'),
+  budget: ordered('desc', 'budgetKey', 'numeric'),
 }
 
 const isOpen = sql`${jobs.status} = 'open'`
@@ -130,8 +136,12 @@ export function narrowing(
   }
 }
 
-/** The number of next offers that are read before the words' index is asked. */
+/** So many are read in order before the words' index is asked. */
 const LOOKED_THROUGH = 1_000
+/** No more of one index's are all read, and sorted. */
+const RARE = 200
+/** If so many of those match, there may be too many to sort. */
+const FREQUENT = 10
 
 interface Moment {
   after: Place | undefined
@@ -140,38 +150,97 @@ interface Moment {
   permitted?: PermittedTransfers[] | undefined
 }
 
+/** What these ask of the column that an order's index begins with, beside those of a status. */
+export const indexed = ({
+  vesselType,
+  from,
+  to,
+  minBudget,
+}: Pick<JobQuery, keyof typeof jobNarrowing>): Record<JobSort, SQL | undefined> => ({
+  recent: vesselType && eq(jobs.vesselType, vesselType),
+  start: and(from ? gte(jobs.startDate, from) : undefined, to ? lte(jobs.startDate, to) : undefined),
+  budget: minBudget ? gte(jobs.budgetKey, minBudget) : undefined,
+})
+
+/** Under the table's own name, so that the card's columns and the conditions are read from it. */
+const lookAt = (db: Database, conditions: Conditions, { orderBy }: Order): typeof jobs =>
+  db
+    .select()
+    .from(jobs)
+    .where(and(isOpen, ...conditions))
+    .orderBy(orderBy)
+    .limit(LOOKED_THROUGH)
+    .as('jobs') as unknown as typeof jobs
+
+/** The one after so many in this order; undefined where there are fewer. Read from the index alone. */
+async function findAt(
+  db: Database,
+  conditions: Conditions,
+  { columns, orderBy }: Order,
+  place: number,
+): Promise<Looked | undefined> {
+  const [last] = await db
+    .select(columns)
+    .from(jobs)
+    .where(and(isOpen, ...conditions))
+    .orderBy(orderBy)
+    .offset(place)
+    .limit(1)
+  return last as Looked | undefined
+}
+
+async function areFrequent(db: Database, next: typeof jobs, matches: Conditions): Promise<boolean> {
+  const some = db.select({ id: jobs.id }).from(next)
+  return (await some.where(and(...matches)).limit(FREQUENT)).length === FREQUENT
+}
+
+export interface JobsRead {
+  rows: JobCard[]
+  /** The last one that was looked at, where there may be others behind. */
+  looked?: Looked | undefined
+}
+
 /**
- * Open offers whose start date has not passed, one more than `limit`. A frequent word fills a page from the next
- * offers in order; a rare one is quickest in its index, with a sort. The planner guesses the frequency of a word, and
- * reads the whole table if it guesses wrong.
+ * Open offers whose start date has not passed, one more than `limit`. What many have fills a page from the next offers
+ * in order, and the list goes on after those that were looked at; what few have is quickest in its index, with a sort.
  */
 export async function listOpenJobs(
   db: Database,
   actor: Actor,
-  { sort, limit, ...narrowed }: JobQuery,
+  query: JobQuery,
   { after, today, permitted }: Moment,
-): Promise<JobCard[]> {
-  if (permitted?.length === 0) return []
+): Promise<JobsRead> {
+  const { sort, limit } = query
+  if (permitted?.length === 0) return { rows: [] }
   const order = jobOrders[sort]
-  const { matches, filters } = narrowing(narrowed, permitted)
+  const { matches, filters } = narrowing(query, permitted)
   if (limit === PAGE_SIZE && ![...matches, ...filters].some(Boolean)) {
     const values = { viewer: actor.id, today, key: after?.[0], id: after?.[1] }
-    return preparedPage(db, sort, after !== undefined).execute(values)
+    return { rows: await preparedPage(db, sort, after !== undefined).execute(values) }
   }
 
-  const open = [...stillOpen(today), order.after(after)]
+  // Few are not listed: their condition comes after, so that the planner can't take it for a rare one, and read all.
+  const listed = stillOpen(today)
   const select = (source: typeof jobs, conditions: Conditions, by: SQL) =>
     selectCards(db, viewerOf(actor), source, [...conditions, ...filters, ...matches], by, limit)
-  if (!matches.some(Boolean)) return select(jobs, open, order.orderBy)
-  // Under the table's own name, so that the card's columns are read from it. Few are not listed: their condition comes
-  // after, so that the planner can't take it for a rare one, and read all.
-  const next = db
-    .select()
-    .from(jobs)
-    .where(and(isOpen, order.after(after)))
-    .orderBy(order.orderBy)
-    .limit(LOOKED_THROUGH)
-    .as('jobs')
-  const near = await select(next as unknown as typeof jobs, stillOpen(today), order.orderBy)
-  return near.length > limit ? near : select(jobs, open, order.sorted)
+  if (![...matches, ...filters].some(Boolean))
+    return { rows: await select(jobs, [...listed, order.after(after)], order.orderBy) }
+  const asked = indexed(query)
+  for (const by of jobSorts) {
+    if (!asked[by] || (await findAt(db, [asked[by]], jobOrders[by], RARE))) continue
+    const few = lookAt(db, [asked[by]], jobOrders[by])
+    return { rows: await select(few, [...listed, order.after(after)], order.orderBy) }
+  }
+  const inOrder = [order.after(after), asked[sort]]
+  const next = lookAt(db, inOrder, order)
+  const near = await select(next, listed, order.orderBy)
+  if (near.length > limit) return { rows: near }
+  const looked = await findAt(db, inOrder, order, LOOKED_THROUGH - 1)
+  if (!looked) return { rows: near }
+  // Without filters the page has all of them that are listed.
+  const goesOn =
+    !matches.some(Boolean) ||
+    (filters.some(Boolean) ? await areFrequent(db, next, matches) : near.length >= FREQUENT)
+  if (goesOn) return { rows: near, looked }
+  return { rows: await select(jobs, [...listed, order.after(after)], order.sorted) }
 }
