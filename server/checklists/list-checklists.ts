@@ -9,16 +9,20 @@ import { jobs } from '#server/jobs/job-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 
-const ofCurrentVersion = sql`i.checklist_id = ${checklists.id} and i.version = ${checklists.version}`
-const itemsThat = (condition: SQL) =>
-  sql<number>`(select count(*)::int from ${checklistItems} i where ${ofCurrentVersion} and ${condition})`
-
-const progress = {
-  total: itemsThat(sql`true`),
-  answered: itemsThat(sql`i.status is not null`),
-  worrying: itemsThat(sql`i.status in ('needs_attention', 'not_working')`),
-  photos: sql<number>`(select count(*)::int from ${checklistPhotos} p join ${checklistItems} i on i.id = p.item_id where ${ofCurrentVersion})`,
+interface Progress {
+  total: number
+  answered: number
+  worrying: number
+  photos: number
 }
+
+/** Of the current version, whose items are read once. */
+const progress = sql<Progress>`(select json_build_object(
+    'total', count(*),
+    'answered', count(i.status),
+    'worrying', count(*) filter (where i.status in ('needs_attention', 'not_working')),
+    'photos', (select count(*) from ${checklistPhotos} p where p.item_id = any(array_agg(i.id))))
+  from ${checklistItems} i where i.checklist_id = ${checklists.id} and i.version = ${checklists.version})`
 
 /** By the reader's own side, whose index holds the order: a condition on both sides would read and sort all rows. */
 const isOf = ({ id, role }: Actor) => eq(role === 'owner' ? checklists.ownerId : checklists.crewId, id)
