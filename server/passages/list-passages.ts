@@ -1,6 +1,6 @@
 import type { PassageStage } from '#domain/passages/passage-stage.ts'
 import { loadPassages, type Passage } from '#server/passages/load-passages.ts'
-import { listPassagePlaces, passageOrder } from '#server/passages/passage-queries.ts'
+import { listPassagePlaces, listPerhaps, passageOrder } from '#server/passages/passage-queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 interface Asked {
@@ -9,27 +9,35 @@ interface Asked {
   cursor?: string | undefined
 }
 
-/** A stage is judged, not stored: pages are read until there are enough of one stage. */
+/**
+ * A stage is judged, not stored: pages are read until there are enough of one stage. All that is about a passage is read
+ * only where its moments allow the stage.
+ */
 export async function listPassages(
   context: Context,
   { stage, limit, cursor }: Asked,
 ): Promise<{ passages: Passage[]; nextCursor: string | null }> {
   const found: { place: { jobId: string; order: number }; passage: Passage }[] = []
+  const { db, actor, now } = context
   let after = passageOrder.readCursor(cursor)
   let isEnd = false
   while (found.length <= limit && !isEnd) {
-    const places = await listPassagePlaces(context.db, context.actor, stage, limit, after)
+    const places = await listPassagePlaces(db, actor, stage, limit, after)
+    const ids = places.map(({ jobId }) => jobId)
+    const perhaps = stage && new Set(await listPerhaps(db, stage, ids, now))
+    const possible = places.filter(({ jobId }) => perhaps?.has(jobId) ?? true)
+    const read = possible.slice(0, limit + 1 - found.length)
     const passages = await loadPassages(
       context,
-      places.map(({ jobId }) => jobId),
+      read.map(({ jobId }) => jobId),
     )
     const of = new Map(passages.map(passage => [passage.card.id, passage]))
-    for (const place of places) {
+    for (const place of read) {
       const passage = of.get(place.jobId)
       if (passage && (stage === undefined || passage.stage === stage)) found.push({ place, passage })
     }
-    isEnd = places.length <= limit
-    const last = places.at(-1)
+    isEnd = places.length <= limit && read.length === possible.length
+    const last = read.length < possible.length ? read.at(-1) : places.at(-1)
     after = last && [last.order, last.jobId]
   }
   const { page, nextCursor } = passageOrder.pageOf(

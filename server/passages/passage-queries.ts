@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
-import type { PassageStage } from '#domain/passages/passage-stage.ts'
+import { type PassageStage, stageOf } from '#domain/passages/passage-stage.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { annexes } from '#server/annexes/annex-table.ts'
 import { applications } from '#server/applications/application-table.ts'
@@ -81,6 +81,32 @@ export const listPassagePlaces = (
     .groupBy(applications.passageOrder, applications.jobId)
     .orderBy(passageOrder.orderBy)
     .limit(limit + 1)
+
+/** Those of these offers by whose moments alone a passage can be of the stage. */
+export async function listPerhaps(
+  db: Database,
+  stage: PassageStage,
+  jobIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (jobIds.length === 0) return []
+  const { departedAt, arrivedAt, calledOffAt, closedAt } = passages
+  const rows = await db
+    .select({
+      id: jobs.id,
+      moments: { jobStatus: jobs.status, endDate: jobs.endDate },
+      row: { departedAt, arrivedAt, calledOffAt, closedAt },
+    })
+    .from(jobs)
+    .leftJoin(passages, eq(passages.jobId, jobs.id))
+    .where(inArray(jobs.id, [...jobIds]))
+  const none = { departedAt: null, arrivedAt: null, calledOffAt: null, closedAt: null }
+  return rows
+    .filter(({ moments, row }) =>
+      [true, false].some(ready => stageOf({ ...moments, ...(row ?? none) }, ready, now) === stage),
+    )
+    .map(({ id }) => id)
+}
 
 export const passagesOf = (db: Database, actor: Actor) =>
   inArray(
