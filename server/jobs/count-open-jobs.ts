@@ -1,12 +1,13 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { jobApi } from '#domain/jobs/job-api.ts'
-import { JOBS_COUNTED } from '#domain/jobs/job-list.ts'
+import { JOBS_COUNTED, jobSorts } from '#domain/jobs/job-list.ts'
 import type { PermittedTransfers } from '#domain/titles/permitted-transfers.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { isPermitted } from '#server/jobs/is-permitted.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { narrowing, stillOpen } from '#server/jobs/list-open-jobs.ts'
+import { indexed, jobOrders, narrowing, openToCome } from '#server/jobs/list-open-jobs.ts'
+import { notAmongHidden } from '#server/moderation/hidden-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 type Query = z.output<typeof jobApi.count.query>
@@ -27,11 +28,24 @@ export async function countOpenJobs(
   if (fit && noneFits) return { found: 0, fit: 0 }
   const { matches, filters } = narrowing(narrowed, fit && permitted)
   const fits = permitted && !noneFits ? isPermitted(permitted) : sql`false`
+  const asked = indexed(narrowed)
+  const by = jobSorts.find(sort => asked[sort]) ?? 'start'
   const counted = db
     .select({ fits: sql<boolean>`${fits}`.as('fits') })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.ownerId))
-    .where(and(isNull(users.disabledAt), isNull(users.erasedAt), ...stillOpen(today), ...filters, ...matches))
+    .where(
+      and(
+        isNull(users.disabledAt),
+        isNull(users.erasedAt),
+        openToCome(today),
+        notAmongHidden('job', jobs.id),
+        ...filters,
+        ...matches,
+      ),
+    )
+    // The planner would look for a few in the index of the days, and read all that are open.
+    .orderBy(...(matches.some(Boolean) ? [] : [jobOrders[by].orderBy]))
     .limit(JOBS_COUNTED)
     .as('counted')
   const [sums] = await db

@@ -31,6 +31,10 @@ export const isHidden = (kind: HiddenKind, id: AnyColumn | SQL): SQL<boolean> =>
 export const notHidden = (kind: HiddenKind, id: AnyColumn | SQL): SQL<boolean> =>
   sql<boolean>`not ${isHidden(kind, id)}`
 
+/** For a statement that reads many: few are hidden, and their set is made once. */
+export const notAmongHidden = (kind: HiddenKind, id: AnyColumn): SQL<boolean> =>
+  sql<boolean>`${id} not in (select h.subject_id from ${hiddenSubjects} h where h.kind = ${sql.raw(`'${kind}'`)})`
+
 /** With the latest measure's reason; null if nothing hides it. */
 export const hiddenAs = (kind: HiddenKind, id: AnyColumn | SQL): SQL<Hidden | null> =>
   sql<Hidden | null>`(select json_build_object('reason', h.reason) ${measuresOf(kind, id)} order by h.at desc, h.statement_id desc limit 1)`
