@@ -139,7 +139,7 @@ test.for(['recent', 'start', 'budget'] as const)(
   'Offers of some days are each found once by %s',
   async sort => {
     // More than are read from the index of the days, and fewer than a page among those that one call looks through.
-  const days = { from: '2026-09-22', to: '2026-09-27' }
+    const days = { from: '2026-09-22', to: '2026-09-27' }
     const found: string[] = []
     let cursor = {}
     for (let more = true; more; ) {
