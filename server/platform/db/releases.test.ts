@@ -21,7 +21,7 @@ const FIRST = '0064'
 
 const removes =
   /\b(drop|rename|set not null|alter type|set data type|delete from|truncate)\b|add column (?=[^;]*not null)(?![^;]*(default|generated))/gi
-/** Of a table or of a column that was there before. */
+/** Rules that bind a table or a column that was there before. */
 const binds =
   /alter table (?:only )?"(?<table>\w+)" add constraint "?\w+"? (?<rule>[^;]+)|create unique index [^;]*? on "(?<of>\w+)"(?<columns>[^;]*)/gi
 
