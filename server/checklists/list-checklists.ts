@@ -16,7 +16,7 @@ interface Progress {
   photos: number
 }
 
-/** Of the current version, whose items are read once. */
+/** The progress of the current version. Its items are read once. */
 const progress = sql<Progress>`(select json_build_object(
     'total', count(*),
     'answered', count(i.status),

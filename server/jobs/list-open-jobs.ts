@@ -62,10 +62,7 @@ const isOpen = sql`${jobs.status} = 'open'`
 /** `select`: the planner takes 'open' and 'to come' for independent, expects few of both, and would read all open offers. */
 export const openToCome = (today: string | Placeholder): SQL =>
   sql`${isOpen} and ${jobs.startDate} >= (select ${today}::date)`
-export const stillOpen = (today: string | Placeholder): Conditions => [
-  openToCome(today),
-  notHidden('job', jobs.id),
-]
+const stillOpen = (today: string | Placeholder): Conditions => [openToCome(today), notHidden('job', jobs.id)]
 
 const selectCards = (
   db: Database,
@@ -150,7 +147,7 @@ interface Moment {
   permitted?: PermittedTransfers[] | undefined
 }
 
-/** What these ask of the column that an order's index begins with, beside those of a status. */
+/** Conditions on the column with which an order's index begins; each index holds open offers alone. */
 export const indexed = ({
   vesselType,
   from,
@@ -201,8 +198,9 @@ export interface JobsRead {
 }
 
 /**
- * Open offers whose start date has not passed, one more than `limit`. What many have fills a page from the next offers
- * in order, and the list goes on after those that were looked at; what few have is quickest in its index, with a sort.
+ * Open offers whose start date has not passed, one more than `limit`. A filter that many match fills a page from the next
+ * offers in order, and the list goes on after those that were looked at; one that few match is quickest in its index,
+ * with a sort.
  */
 export async function listOpenJobs(
   db: Database,
