@@ -9,7 +9,7 @@ const inOrder = [
   { name: 'refusals', test: /domain\/errors\./ },
   {
     name: 'asking',
-    test: /web\/(api\/(use-call|queries|client)|app\/frame\/query-provider-layout)\.|domain\/(api|day-text|visible-text|accounts\/own-profile-api|notifications\/unread-api)\./,
+    test: /web\/(api\/(use-call|queries|client)|app\/frame\/query-provider-layout)\.|domain\/(api|day-text|visible-text)\./,
   },
   // The list of offers only reads.
   { name: 'acting', test: /web\/api\/(use-act|sending-progress)\./ },
@@ -65,6 +65,7 @@ const inOrder = [
     name: 'kept',
     test: /web\/(offline\/(stored-files|cache-store|unsent)|messages\/earlier-outbox|ui\/heading-around)\./,
   },
+  { name: 'own', test: /domain\/(accounts\/own-profile|notifications\/unread)-api\./ },
   // The policies between people; apart from the policies of offers, contracts and lists.
   {
     name: 'dealings',
