@@ -22,7 +22,7 @@ async function stop(server: Server, signal: NodeJS.Signals): Promise<void> {
 interface Disturbance {
   name: string
   run(machines: Machines): Promise<void>
-  /** Seconds that belong to it: what it did shows itself. */
+  /** Seconds that belong to it, in which its effects show. */
   rest: number
 }
 

@@ -70,7 +70,7 @@ export const keepOffers = ({ offers, owners, crew, long }: Extent): string => `
       from ${series(0, offers)}) numbers) offers
   -- ${long.applicants} people apply for each of the last four.`
 
-/** One of the stretches of time that fill at once: what is open stays together on the disk. */
+/** One of the stretches of time that fill at once: open offers stay together on the disk. */
 const stretch = ({ offers }: Extent, part: number, parts: number) =>
   `i >= ${(offers * part) / parts} and i < ${(offers * (part + 1)) / parts}`
 

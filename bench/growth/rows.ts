@@ -47,7 +47,7 @@ export const uuidOf = (kind: Kind, number: number): string =>
 export const piece = (place: number): string => `('x' || substr(h, ${place}, 4))::bit(16)::int`
 export const pick = (place: number, choices: readonly string[]): string =>
   `(array[${choices.map(choice => `'${choice}'`).join(', ')}])[1 + ${piece(place)} % ${choices.length}]`
-/** A number under `total`, the low ones often: of people a few do much. After the first ones, who have theirs. */
+/** A number under `total`, the low ones often: a few people do much. After the first ones, who have theirs. */
 export const skewed = (place: number, first: number, total: number): string =>
   `${first} + floor(power(${piece(place)} / 65536::float8 + ${piece(place + 4)} / 4294967296::float8, 1.6) * ${total - first})::int`
 export const series = (from: number, to: number): string => `generate_series(${from}, ${to - 1}) i`

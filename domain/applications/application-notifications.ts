@@ -1,7 +1,7 @@
 import { inOffer, plain, type Template, template, toOwnList } from '#domain/notifications/template.ts'
 import { paths } from '#domain/paths.ts'
 
-/** For an owner: whom it names, in this list of the offer's applicants. */
+/** Leads an owner to the person that it names, in this list of the offer's applicants. */
 const toPersonIn =
   (list: (jobId: string) => string): Template['leadsTo'] =>
   (notification, role) => {

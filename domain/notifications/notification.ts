@@ -76,7 +76,7 @@ export const notificationView = z.object({
   /** Absent in replies cached by older releases. */
   relatedVessel: z.optional(z.nullable(z.string())),
   relatedSearch: z.optional(z.nullable(z.string())),
-  /** Whom the sentence names. */
+  /** The person that the sentence names. */
   relatedPerson: z.optional(z.nullable(z.string())),
 })
 export type NotificationView = z.input<typeof notificationView>

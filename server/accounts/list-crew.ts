@@ -30,7 +30,7 @@ const LETTERS_MIN = 3
 
 const isCrew = eq(users.role, 'crew')
 
-/** What the words and the titles ask, which have indexes of their own, and all else. */
+/** The conditions of the words and the titles, which have indexes of their own, and all others. */
 function narrowing({
   q,
   vesselPreference,
@@ -102,8 +102,8 @@ export interface CrewRead {
 }
 
 /**
- * One more than `limit`. What many have is found among the next by name, and the list goes on after those that were looked
- * at; what few have is quickest in its index.
+ * One more than `limit`. A condition that many meet finds them among the next by name, and the list goes on after those that
+ * were looked at; one that few meet is quickest in its index.
  */
 export async function listCrew(
   db: Database,

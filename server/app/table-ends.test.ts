@@ -53,6 +53,8 @@ const staying: Record<string, string> = {
   push_keys: 'one',
   photo_path_secrets: 'one',
   known_address_secrets: 'one',
+  servers: 'one a server; the running ones delete those that are silent for a day',
+  untold_signals: 'each is deleted when it is told, a second later at most',
 }
 
 test('Every table ends with people, with their contracts or by a task, or it is said why not', () => {

@@ -124,7 +124,7 @@ const remindAfter =
     })
   }
 
-/** In this order. Of the reminders the last one first: after a long stop one is enough. */
+/** In this order. The last reminder is before the first one: after a long stop one is enough. */
 const walks = {
   expire,
   remindLast: remindAfter(1, LAST_AFTER_DAYS),

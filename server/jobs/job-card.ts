@@ -69,7 +69,7 @@ export const jobCardColumns = (viewer: SQL) => ({
   // Not 'exists': the planner would hash all of the viewer's applications, a scan of the whole table.
   ownApplication: sql<ApplicationState | null>`(select case when a.withdrawn_at is null then a.status else 'withdrawn' end from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer})`,
   ownRole: sql<CrewRole | null>`(select a.role from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer} and a.withdrawn_at is null)`,
-  // 'offset 0' for the same reason: of who has been accepted often, all of it.
+  // 'offset 0' for the same reason: the planner would hash all places of a person who has been accepted often.
   acceptedByOwner: sql<boolean>`exists (select 1 from ${applications} a where a.crew_id = ${viewer} and a.owner_id = ${jobs.ownerId} and a.status = 'accepted' and a.withdrawn_at is null offset 0)`,
   vessel: sql<JobVessel | null>`(select json_build_object('id', v.id, 'name', v.name, 'type', v.type, 'model', v.model, 'length', v.length, 'flag', v.flag, 'list', v.list, 'yearBuilt', v.year_built, 'cruisingSpeed', v.cruising_speed, 'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'file', p.file, 'width', p.width, 'height', p.height) order by p.created_at, p.id), '[]') from ${vesselPhotos} p where p.vessel_id = v.id)) from ${vessels} v where v.id = ${jobs.vesselId} and ${readsVessel(viewer)})`,
   updatedAt: jobs.updatedAt,

@@ -44,7 +44,7 @@ const next = (
     .orderBy(order.orderBy)
     .limit(SLICE)
 
-/** Of a full slice the place at which the walk goes on. */
+/** The place after a full slice, at which the walk goes on. */
 const placeAfter = (order: typeof byStart, found: { id: string; day: string }[]) => {
   const last = found.length === SLICE ? found.at(-1) : undefined
   return last && order.cursorOf(last)

@@ -35,7 +35,7 @@ function patternOf(query: string): string | undefined {
     .join('')
 }
 
-/** Of one call: its cost is that of some hundreds of conversations, whatever a person has. */
+/** The most that one call reads: it costs as much as some hundreds of conversations, however many a person has. */
 const TALKS_AT_ONCE = 150
 const MESSAGES_AT_ONCE = 2_000
 

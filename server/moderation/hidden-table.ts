@@ -16,7 +16,11 @@ export const hiddenSubjects = pgTable(
     reason: text().notNull(),
     at: instantColumn('at').notNull(),
   },
-  table => [index('hidden_subjects_of_subject').on(table.subjectId, table.kind, table.at)],
+  table => [
+    index('hidden_subjects_of_subject').on(table.subjectId, table.kind, table.at),
+    // The count of open offers leaves all of these out at once.
+    index('hidden_jobs').on(table.subjectId).where(sql`kind = 'job'`),
+  ],
 )
 
 const measuresOf = (kind: HiddenKind, id: AnyColumn | SQL): SQL =>

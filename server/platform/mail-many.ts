@@ -7,7 +7,7 @@ const AT_ONCE = 4
 const TURN_MS = MINUTE_MS
 
 /**
- * Mails that one task owes to several people. Whose mail fails, or does not come to its turn, gets a task of their own. A
+ * Mails that one task owes to several people. Those that fail, or do not get their turn, get a task of their own. A
  * stop meanwhile mails those again who had theirs: so few are in a task.
  */
 export async function mailMany<T>(

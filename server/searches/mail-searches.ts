@@ -29,7 +29,7 @@ const MAILS_A_TASK = 20
 const NAMED = 15
 
 type Found = Pick<typeof searchMatches.$inferSelect, 'matchedAt' | 'searchId' | 'jobId'>
-/** What one person is mailed of. */
+/** The offers that one person is mailed of. */
 export type SearchMail = { userId: string; jobIds: string[] }
 
 interface Morning {

@@ -92,7 +92,7 @@ describe.for(cheapestEngine)('On %s', engine => {
 
   test('the figures are those that the operations page names', async () => {
     const served = [...(await read(port)).matchAll(/^# TYPE (singladura_\w+)/gm)].map(([, name]) => name)
-    const named = [...readText('docs/operations.md').matchAll(/^\| `(singladura_\w+)/gm)].map(
+    const named = [...readText('docs/operations.md').matchAll(/^- `(singladura_\w+)/gm)].map(
       ([, name]) => name,
     )
     expect(named.sort()).toEqual(served.sort())

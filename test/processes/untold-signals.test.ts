@@ -11,7 +11,7 @@ interface Account {
 }
 
 // The embedded database ends with its only server, and with it all streams.
-describe.runIf(engines.some(engine => engine === 'postgres'))('What an act has committed', () => {
+describe.runIf(engines.some(engine => engine === 'postgres'))('A signal that an act has committed', () => {
   let place: Place
   let program: Program
   let listener: pg.Client

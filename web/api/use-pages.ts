@@ -25,7 +25,7 @@ interface PagesOptions<P> {
   initialDataUpdatedAt?: () => number | undefined
 }
 
-/** Of a reply, or of a page with a bare list: nothing in any list of it. */
+/** No list of a reply, or of a page with a bare list, has anything in it. */
 function isEmpty(page: object): boolean {
   const lists = Object.values(page).filter(value => Array.isArray(value))
   return lists.length > 0 && lists.every(list => list.length === 0)

@@ -6,7 +6,7 @@ import { formatDayRange, formatMoney, formatNumber } from '#domain/spanish-forma
 import { joinParts } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
-/** 'Formentor, Bavaria C46'; of a boat without a name its type and length. */
+/** 'Formentor, Bavaria C46'; a boat without a name has its type and length. */
 function boatText({ vessel, vesselName, vesselType, vesselLength }: JobView): string {
   const kind = joinParts(vesselTypeLabel[vesselType], vesselLength && `${formatNumber(vesselLength)} m`)
   const name = vessel?.name ?? vesselName

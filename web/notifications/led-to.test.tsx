@@ -118,7 +118,7 @@ test('an applicant is led to in the list of the offer’s people', async () => {
   expect(focused()?.textContent).toBe(cast.carla.user.name)
 })
 
-test('who answered a counter-offer is led to in the comparison, also beyond the first twelve', async () => {
+test('a person who answered a counter-offer is led to in the comparison, also beyond the first twelve', async () => {
   const job = await publish('Palma – Maó')
   for (let at = 0; at < 13; at++)
     await quotes.apply(

@@ -95,7 +95,7 @@ test('a part is saved alone: typing in another stays, and is asked about on leav
   await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
 })
 
-test('who leaves while a part is being saved is taken there once it is, and asked only where it was refused', async () => {
+test('a person who leaves while a part is being saved is taken there once it is, and asked only where it was refused', async () => {
   const carla = await server.join('crew')
   await renderScreen(server, '/profile/edit', carla)
   const answer = globalThis.fetch

@@ -248,7 +248,7 @@ test('Changed terms are announced with a day, and with what changes', async () =
   expect([row?.effectiveOn, row?.summary]).toEqual(['2026-07-01', 'Los anexos cambian.'])
 })
 
-test('What only the release before needed is removed, once', async () => {
+test('All that only the release before needed is removed, once', async () => {
   const { pool } = server
   await pool.query('delete from installation')
   await pool.query(

@@ -55,7 +55,7 @@ const found = async () => {
   return [rows.map(({ name }) => name), finished]
 }
 
-describe('What the release before needs', () => {
+describe('All that the release before needs', () => {
   test('is removed by releases, in their order, once', async () => {
     leaveThree()
     const answers = [await finish(1), await finish(3), await finish(3), await finish(10)]

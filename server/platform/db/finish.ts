@@ -13,7 +13,7 @@ interface Finish {
 
 const ownFolder = path.join(import.meta.dirname, 'finishing')
 
-/** What removes, renames or tightens, by release: `2_task_kinds.sql`. */
+/** The statements that remove, rename or tighten, by release: `2_task_kinds.sql`. */
 export const readFinishes = (folder = ownFolder): Finish[] =>
   fs
     .readdirSync(folder)

@@ -31,7 +31,7 @@ export async function migrateAlone(client: pg.PoolClient, { acceptsNext = false 
   await raiseMark(client, 'release', readProgram().release)
 }
 
-/** What the releases before this one left, unless a server of one before them still runs. */
+/** The removals that the releases before this one left to do, unless a server of one before them still runs. */
 async function finishEarlier(client: pg.PoolClient): Promise<void> {
   const { older } = await finishUpTo(client, readProgram().release - 1)
   if (older) console.warn(tellOlder(older))

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import type { Asking } from '#server/platform/db/release-marks.ts'
 
 /**
- * An arbitrary number, the same in all processes: of several servers that start at once one migrates. `db:copy` takes
+ * An arbitrary number, the same in all processes: one of several servers that start at once migrates. `db:copy` takes
  * it too, so that no server starts over either database.
  */
 export const MIGRATION_LOCK = 730_114

@@ -4,7 +4,7 @@ import { readProgram } from '#server/platform/read-program.ts'
 export type Asking = Pick<pg.ClientBase, 'query'>
 
 interface ReleaseMarks {
-  /** Of the newest program that has migrated the database. */
+  /** The release of the newest program that has migrated the database. */
   release: number
   /** Up to this release nothing is left that the release before it needs: older programs would fail. */
   finished: number

@@ -6,7 +6,7 @@ import { readProgram } from '#server/platform/read-program.ts'
  * The last migration of each release. One that follows a release which somebody has gets a line of its own, and
  * `release` in package.json is raised; until then it takes the place of the last line.
  */
-const lastOf = ['0013_notification_params', '0068_search_length']
+const lastOf = ['0013_notification_params', '0069_hidden_jobs']
 
 test('Each migration belongs to a release', () => {
   const { entries } = JSON.parse(
@@ -21,7 +21,7 @@ const FIRST = '0064'
 
 const removes =
   /\b(drop|rename|set not null|alter type|set data type|delete from|truncate)\b|add column (?=[^;]*not null)(?![^;]*(default|generated))/gi
-/** Of a table or of a column that was there before. */
+/** Rules that bind a table or a column that was there before. */
 const binds =
   /alter table (?:only )?"(?<table>\w+)" add constraint "?\w+"? (?<rule>[^;]+)|create unique index [^;]*? on "(?<of>\w+)"(?<columns>[^;]*)/gi
 

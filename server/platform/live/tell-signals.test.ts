@@ -99,7 +99,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Signals over PostgreSQL'
     expect(await untold()).toBe(0)
   })
 
-  test('What a server has left for a second is told by another, and by one of two', async () => {
+  test('A signal that a server has left for a second is told by another, and by one of two', async () => {
     tellOver({ ask: database.bus.ask })
     const another = tellAfterCommits({ pool: database.pool, bus: await database.anotherBus() }, error =>
       reported.push(error),
@@ -112,7 +112,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Signals over PostgreSQL'
     expect(reported).toEqual([])
   })
 
-  test('What is being told by its own server is left to it', async () => {
+  test('A signal that its own server is telling is left to it', async () => {
     await leave('young', -5)
     await leave('old', 2)
     await isHeard('old')
@@ -125,7 +125,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Signals over PostgreSQL'
     await isHeard('a')
   })
 
-  test('What could not be told is told a second later, and the fault is in the log once', async () => {
+  test('A signal that could not be told is told a second later, and the fault is in the log once', async () => {
     let failures = 3
     tellOver({
       ask: query => (failures-- > 0 ? Promise.reject(new Error('away')) : database.bus.ask(query)),

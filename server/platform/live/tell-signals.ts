@@ -17,7 +17,7 @@ const write = (id: string, payloads: string[]): pg.QueryConfig => ({
   values: [id, payloads],
 })
 
-/** In one transaction: of two servers that meet a row one tells it, and one that dies here leaves it. */
+/** In one transaction: one of two servers that meet a row tells it, and one that dies here leaves it. */
 const tellThose = (which: string) => `
   with told as (delete from untold_signals where id ${which} returning id, payloads)
   select (select count(*)::int from told) as told, count(pg_notify($1, payload))

@@ -31,7 +31,7 @@ export async function announceServer(
     async stop() {
       clearInterval(timer)
       await renewing
-      // Whatever is wrong with the database, the server ends.
+      // The server ends even if the database fails.
       await db.delete(servers).where(eq(servers.id, id)).catch(reportError)
     },
   }

@@ -24,7 +24,7 @@ const pauseAfter = (failures: number) =>
  * The part of a gap's time in which pages open their streams again: a server is asked by a few at a time.
  */
 const RETURN_SHARE = 0.25
-/** A gap ends its stream: what ends later ends for another reason. */
+/** A gap ends its stream: one that ends later has another reason. */
 const GAP_ENDS_MS = 1_000
 
 /** The last gap of a connection, while it may be its end. */

@@ -1,0 +1,1 @@
+CREATE INDEX "hidden_jobs" ON "hidden_subjects" USING btree ("subject_id") WHERE kind = 'job';
