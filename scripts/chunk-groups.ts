@@ -9,8 +9,10 @@ const inOrder = [
   { name: 'refusals', test: /domain\/errors\./ },
   {
     name: 'asking',
-    test: /@tanstack|web\/(api\/(use-act|use-call|queries|client)|app\/frame\/query-provider-layout)\.|domain\/(api|day-text|visible-text)\./,
+    test: /web\/(api\/(use-call|queries|client)|app\/frame\/query-provider-layout)\.|domain\/(api|day-text|visible-text)\./,
   },
+  // The list of offers only reads.
+  { name: 'acting', test: /web\/api\/(use-act|sending-progress)\./ },
   // The schemas of forms. Screens without a form need none.
   { name: 'schemas', test: /node_modules\/zod|domain\/(fields|faults)\./ },
   // For entering; an account has its own fields beside them.
@@ -35,7 +37,7 @@ const inOrder = [
     name: 'forms',
     test: /react-hook-form|@hookform|@standard-schema|web\/(api\/form-errors|ui\/(use-still-here|form-of))\./,
   },
-  { name: 'fields', test: /web\/ui\/(field|fields|form-problem|password-field)\./ },
+  { name: 'fields', test: /web\/ui\/(field|fields|form-problem|notice|password-field)\./ },
   {
     name: 'typed',
     test: /web\/ui\/(typed-(number|day)|use-(typed|figure|coarse)|day-input)\./,
@@ -43,11 +45,11 @@ const inOrder = [
   { name: 'entry', test: /web\/(accounts\/(entry-layout|text-link|next-path)|ui\/submit-shown)\./ },
   {
     name: 'lists',
-    test: /web\/ui\/(blank|pages|empty-state|screen-head|order-link|dialog-in-address|use-wide)\.|web\/api\/(loaded|use-list-pages)\./,
+    test: /web\/ui\/(blank|pages|screen-head|order-link|dialog-in-address|use-wide)\.|web\/api\/(loaded|use-list-pages|use-pages)\./,
   },
   {
     name: 'searched',
-    test: /web\/ui\/(list-filters|search-pill|filters|use-filters|no-hits|sort-choice)\./,
+    test: /web\/ui\/(list-filters|search-pill|filters|use-filters|sort-choice)\./,
   },
   {
     name: 'offers',
@@ -58,8 +60,12 @@ const inOrder = [
     name: 'tickets',
     test: /web\/(ui\/tickets-waiting|ports\/route-strip|jobs\/(ticket-vessel|job-(ticket|facts|price)))\./,
   },
-  // Needed once somebody is signed in.
-  { name: 'kept', test: /web\/offline\/(stored-files|cache-store|unsent)\./ },
+  // Every screen of somebody who is signed in needs it.
+  {
+    name: 'kept',
+    test: /web\/(offline\/(stored-files|cache-store|unsent)|messages\/earlier-outbox|ui\/heading-around)\./,
+  },
+  { name: 'own', test: /domain\/(accounts\/own-profile|notifications\/unread)-api\./ },
   // The policies between people; apart from the policies of offers, contracts and lists.
   {
     name: 'dealings',

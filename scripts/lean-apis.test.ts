@@ -63,14 +63,19 @@ function shapesIn(code: string): [api: string, endpoint: string, shape: unknown]
   return declared
     .filter(({ init }) => init?.callee?.name === 'defineApi')
     .flatMap(({ id, init }) =>
-      (init?.arguments?.[0]?.properties ?? []).map(({ key, value }) => {
-        const own = value.properties?.filter(each => each.key?.name === 'shape' || each.key?.name === 'reply')
-        return [id?.name ?? '', key ? nameOf(key) : '', own?.map(each => readLiteral(each.value))] as [
-          string,
-          string,
-          unknown,
-        ]
-      }),
+      // Another API that is spread in is read in its own file.
+      (init?.arguments?.[0]?.properties ?? [])
+        .filter(({ key }) => key)
+        .map(({ key, value }) => {
+          const own = value.properties?.filter(
+            each => each.key?.name === 'shape' || each.key?.name === 'reply',
+          )
+          return [id?.name ?? '', key ? nameOf(key) : '', own?.map(each => readLiteral(each.value))] as [
+            string,
+            string,
+            unknown,
+          ]
+        }),
     )
 }
 

@@ -23,7 +23,8 @@ interface Part {
 }
 interface Property extends Part {
   key?: { name?: string }
-  value: Part & { properties: Property[] }
+  /** Absent where another API is spread in, which is cut in its own file. */
+  value?: Part & { properties: Property[] }
 }
 interface Node {
   type?: string
@@ -40,6 +41,7 @@ const isOneOf =
     names.includes(key?.name ?? '')
 
 function leanEndpoint({ key, value }: Property, api: unknown): Part[] {
+  if (!value) return []
   const cuts = value.properties.filter(isOneOf(SERVERS_OWN))
   const endpoint = (api as Record<string, Endpoint> | undefined)?.[key?.name ?? '']
   if (!endpoint) return cuts

@@ -10,6 +10,7 @@ import {
   verifyEmailInput,
 } from '#domain/accounts/credentials.ts'
 import { crewQuery } from '#domain/accounts/crew-query.ts'
+import { ownProfileApi } from '#domain/accounts/own-profile-api.ts'
 import { defineApi } from '#domain/api.ts'
 import { idParams, instant, messageReply, nextCursor } from '#domain/fields.ts'
 import { photosGuarded } from '#domain/uploads.ts'
@@ -122,14 +123,7 @@ export const accountApi = defineApi({
     guarded: { perAccount: 10, forgiven: true },
     fallback: 'Error al iniciar sesión. Verifica tus credenciales.',
   },
-  readProfile: {
-    method: 'GET',
-    path: '/users/profile',
-    access: 'user',
-    summary: 'El perfil propio',
-    reply: z.object({ user: ownUserView }),
-    fallback: 'No se pudo cargar tu perfil.',
-  },
+  ...ownProfileApi,
   updateProfile: {
     method: 'PUT',
     path: '/users/profile',

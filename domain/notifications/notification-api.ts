@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import { idParams, messageReply, nextCursor, pageQuery } from '#domain/fields.ts'
 import { notificationView } from '#domain/notifications/notification.ts'
+import { unreadApi } from '#domain/notifications/unread-api.ts'
 
 export const notificationApi = defineApi({
   list: {
@@ -13,15 +14,7 @@ export const notificationApi = defineApi({
     reply: z.object({ notifications: z.array(notificationView), nextCursor }),
     fallback: 'No se pudieron cargar las notificaciones.',
   },
-  countUnread: {
-    method: 'GET',
-    path: '/notifications/unread-count',
-    access: 'user',
-    summary: 'Cuántas notificaciones están sin leer, y cuántos mensajes',
-    /** `hasPassages`: somebody is accepted on an offer of theirs, or they are. */
-    reply: z.object({ unreadCount: z.int(), unreadMessages: z.int(), hasPassages: z.boolean() }),
-    fallback: 'No se pudieron contar las notificaciones.',
-  },
+  ...unreadApi,
   markRead: {
     method: 'PUT',
     path: '/notifications/:id/read',

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { forgetDrafts } from '#web/offline/forget-drafts.ts'
 import { forgetQueue, forgetStored } from '#web/offline/forget-stored.ts'
-import { formDrafts } from '#web/offline/form-drafts.ts'
 import { currentSession, endSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 
@@ -29,6 +29,6 @@ export function useLogout(): () => Promise<void> {
     endSession()
     forgetQueue(leaving)
     forgetStored()
-    if (leaving) formDrafts.forget(leaving)
+    if (leaving) forgetDrafts(leaving)
   }
 }

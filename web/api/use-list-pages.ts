@@ -1,6 +1,6 @@
 import type { Endpoint, Reply } from '#domain/api.ts'
 import { type CallInput, callAndRead, readReply } from '#web/api/client.ts'
-import { type Paged, usePagesRead } from '#web/api/use-call.ts'
+import { type Paged, usePagesRead } from '#web/api/use-pages.ts'
 
 interface ListPage<E extends Endpoint> extends Paged {
   items: Reply<E>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { accountApi } from '#domain/accounts/account-api.ts'
-import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { ownProfileApi } from '#domain/accounts/own-profile-api.ts'
+import { unreadApi } from '#domain/notifications/unread-api.ts'
 import { useLive } from '#web/api/live/use-live.ts'
 import { Queries } from '#web/api/queries.tsx'
 import { useRead } from '#web/api/use-call.ts'
@@ -17,7 +17,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 const POLL_MS = 30_000
 
 function useFreshProfile() {
-  const { data } = useRead(accountApi.readProfile, {})
+  const { data } = useRead(ownProfileApi.readProfile, {})
   useEffect(() => {
     if (data) rememberUser(data.user)
   }, [data])
@@ -40,7 +40,7 @@ function useSteadyRise(count: number | undefined): number | undefined {
 }
 
 function useFreshUnreadCount(): number | undefined {
-  const { data } = useRead(notificationApi.countUnread, {}, { refetchInterval: POLL_MS })
+  const { data } = useRead(unreadApi.countUnread, {}, { refetchInterval: POLL_MS })
   const count = useSteadyRise(data?.unreadCount)
   // An older server sends no number of messages.
   const messages = useSteadyRise(data && (data.unreadMessages ?? 0))

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { paths } from '#domain/paths.ts'
-import { usePages } from '#web/api/use-call.ts'
+import { usePages } from '#web/api/use-pages.ts'
 import { counterHeading } from '#web/applications/own-counter.tsx'
 import { quoteLine } from '#web/applications/own-quote.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { PAGE_SIZE_MAX } from '#domain/fields.ts'
-import { usePages } from '#web/api/use-call.ts'
+import { usePages } from '#web/api/use-pages.ts'
 
 /** All pages: an order needs the whole list. */
 export function useApplicants(id: string) {

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { JobView } from '#domain/jobs/job.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
-import { usePages, useRead } from '#web/api/use-call.ts'
+import { useRead } from '#web/api/use-call.ts'
+import { usePages } from '#web/api/use-pages.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 
 export type JobVessel = NonNullable<JobView['vessel']>

@@ -1,5 +1,5 @@
 import { messageApi } from '#domain/messages/message-api.ts'
-import { usePages } from '#web/api/use-call.ts'
+import { usePages } from '#web/api/use-pages.ts'
 
 /** Polled in case the event stream is silent. */
 const ASK_AGAIN_MS = 30_000

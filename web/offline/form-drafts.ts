@@ -65,17 +65,4 @@ export const formDrafts = {
       // closed: nothing was kept
     }
   },
-  /** Signing out leaves none at this computer. */
-  forget(person: string) {
-    try {
-      for (const storage of [sessionStorage, localStorage]) {
-        const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-        for (const name of names)
-          if (/^singladura\.[a-z-]+-draft\./.test(name) && name.split('.')[2] === person)
-            storage.removeItem(name)
-      }
-    } catch {
-      // closed: nothing was kept
-    }
-  },
 }

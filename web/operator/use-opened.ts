@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Endpoint, Reply } from '#domain/api.ts'
 import { type ApiError, type CallInput, call } from '#web/api/client.ts'
-import { keyOf, type Paged, pagesKey } from '#web/api/use-call.ts'
+import { keyOf } from '#web/api/use-call.ts'
+import { type Paged, pagesKey } from '#web/api/use-pages.ts'
 
 const untilAsked = {
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,8 +1,7 @@
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobSortLabels, jobSorts } from '#domain/jobs/job-list.ts'
-import { paths } from '#domain/paths.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
-import { usePages } from '#web/api/use-call.ts'
+import { usePages } from '#web/api/use-pages.ts'
 import { countWords } from '#web/jobs/count-words.ts'
 import {
   jobFilterFields,
@@ -17,12 +16,9 @@ import { JobRowsWaiting } from '#web/jobs/job-rows-waiting.tsx'
 import { useJobCount } from '#web/jobs/use-job-count.ts'
 import { LateSearchTools } from '#web/searches/late-search-tools.tsx'
 import { useSession } from '#web/session/session.ts'
-import { TITLES_SECTION } from '#web/titles/titles-section.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListFilters } from '#web/ui/list-filters.tsx'
-import { NoHits } from '#web/ui/no-hits.tsx'
 import { OrderLink } from '#web/ui/order-link.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { SortChoice } from '#web/ui/sort-choice.tsx'
@@ -82,22 +78,11 @@ export function Screen() {
           pages={pages}
           waiting={<JobRowsWaiting />}
           whenEmpty={
-            given.fit ? (
-              <NoHits
-                title="Ninguna para tus titulaciones"
-                text="Con las de tu perfil no encaja ninguna, ni con condición. Si te falta alguna por añadir o por renovar, ponla al día; o mira todas las ofertas: de algunas aún faltan datos para saberlo."
-                onClear={clear}
-                action={<ButtonLink to={paths.editProfileAt(TITLES_SECTION)}>Tus titulaciones</ButtonLink>}
-              />
-            ) : Object.keys(given).length > 0 ? (
-              <NoHits
-                title="Ninguna oferta en ese rumbo"
-                text="No hay ofertas que cumplan todos los filtros. Amplía las fechas o busca otro puerto."
-                onClear={clear}
-              />
-            ) : (
-              <NoJobs role={user?.role} />
-            )
+            <NoJobs
+              role={user?.role}
+              by={given.fit ? 'fit' : Object.keys(given).length > 0 ? 'filters' : 'all'}
+              onClear={clear}
+            />
           }
         >
           {jobs => <JobRows jobs={jobs} byDay={sort === 'recent'} now={now} onOpen={detail.open} />}

@@ -1,7 +1,7 @@
 import { peopleApi } from '#domain/operator/people-api.ts'
 import { formatCount } from '#domain/spanish-format.ts'
 import { Loaded } from '#web/api/loaded.tsx'
-import { usePages } from '#web/api/use-call.ts'
+import { usePages } from '#web/api/use-pages.ts'
 import { NothingWaits, RowsWaiting } from '#web/operator/desk-queue.tsx'
 import { DeskScreen } from '#web/operator/desk-screen.tsx'
 import { peopleFilterFields, peopleFilters, peopleFilterWords } from '#web/operator/people-filters.ts'

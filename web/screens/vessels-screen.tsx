@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
-import { usePages } from '#web/api/use-call.ts'
+import { usePages } from '#web/api/use-pages.ts'
 import { Bar, Blank } from '#web/ui/blank.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

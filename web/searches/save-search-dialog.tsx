@@ -7,6 +7,7 @@ import { SEARCH_NAME_MAX } from '#domain/searches/search-limits.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { alertOptions } from '#web/searches/alert-words.ts'
+import { hasFilters } from '#web/searches/has-filters.ts'
 import { SearchPreview } from '#web/searches/search-preview.tsx'
 import { filtersInWords, isSameSearch, nameFor, type SavedFilters } from '#web/searches/search-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +62,7 @@ export function SaveSearchDialog(props: Props) {
   const { form, asked, busy, problem, submit, isMoved, setMoved } = useSearchForm(props)
   const id = useId()
   const { errors } = form.formState
-  const mayMove = search && filtersInWords(filters) !== '' && !isSameSearch(filters, search.filters)
+  const mayMove = search && hasFilters(filters) && !isSameSearch(filters, search.filters)
   return (
     <Dialog
       open={open}

@@ -1,11 +1,10 @@
-import { BellPlus, Telescope } from 'lucide-react'
+import { BellPlus, Search } from 'lucide-react'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { formatCount } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
-import { filtersInWords } from '#web/searches/search-words.ts'
+import { hasFilters } from '#web/searches/has-filters.ts'
 import { useCurrentFilters } from '#web/searches/use-current-filters.ts'
-import { useOpenedSearch } from '#web/searches/use-opened-search.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
@@ -17,20 +16,18 @@ const loadSaved = async () => (await import('#web/searches/saved-searches-dialog
 const ASK_AGAIN_MS = MINUTE_MS
 
 export function SearchTools() {
-  useOpenedSearch()
   const filters = useCurrentFilters()
   const saved = useRead(searchApi.list, {}, { refetchInterval: ASK_AGAIN_MS })
   const save = useDialogOnDemand(loadSave)
   const list = useDialogOnDemand(loadSaved)
   const fresh = saved.data?.searches.reduce((sum, { newCount }) => sum + newCount, 0) ?? 0
-  const isFiltered = filtersInWords(filters) !== ''
   // Both at once: a button that is about to be pressed does not move.
   if (saved.isPending) return null
   return (
     <div className="flex gap-2 *:shrink-0">
       {(saved.data?.searches.length ?? 0) > 0 && (
         <Button tone="quiet" size="compact" onClick={() => void list.show()}>
-          <Telescope aria-hidden size={18} strokeWidth={1.6} className="max-sm:hidden" />
+          <Search aria-hidden size={18} strokeWidth={1.6} className="max-sm:hidden" />
           <span>Mis búsquedas</span>{' '}
           {fresh > 0 && (
             <>
@@ -49,7 +46,7 @@ export function SearchTools() {
         tone="ghost"
         size="compact"
         onClick={() => {
-          if (isFiltered) void save.show()
+          if (hasFilters(filters)) void save.show()
           else
             announce.warning(
               'Filtra primero: por puerto, por barco o por fechas. Te avisamos de lo que encaje.',

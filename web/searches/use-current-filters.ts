@@ -9,9 +9,3 @@ export function useCurrentFilters(): SavedFilters {
   const given = givenOf(filtersOf(jobFilters, params))
   return { ...given, ...(sort === 'recent' ? {} : { sort }) } as SavedFilters
 }
-
-/** '?vesselType=sailboat&port=Palma' */
-export const addressOf = (filters: SavedFilters): string => {
-  const set = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
-  return set.length > 0 ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : ''
-}

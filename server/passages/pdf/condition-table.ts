@@ -3,10 +3,12 @@ import {
   type ConditionState,
   conditionLabels,
 } from '#domain/passages/departure-conditions.ts'
-import { contentWidth, type Style } from '#server/platform/pdf/page-layout.ts'
-import type { PdfWriter, Tag } from '#server/platform/pdf/pdf-writer.ts'
+import { contentWidth, page, type Style, styles } from '#server/platform/pdf/page-layout.ts'
+import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
+import { beginSection, SECTION_HEAD } from '#server/platform/pdf/section.ts'
 import { longInstant } from '#server/platform/pdf/spanish-formats.ts'
-import { type Cell, cellStyle, linesCell, writeTable } from '#server/platform/pdf/table.ts'
+import { type Cell, cellStyle, heightOfTable, linesCell, writeTable } from '#server/platform/pdf/table.ts'
+import { heightOfVerification, type Proof, writeVerification } from '#server/platform/pdf/verification-box.ts'
 
 const NAME_WIDTH = 130
 const STATE_WIDTH = 70
@@ -39,11 +41,34 @@ const rowOf = (writer: PdfWriter, { key, state, detail, waiver }: Condition): Ce
   ]),
 ]
 
-/** The gate's conditions, as they were. */
-export const writeConditions = (writer: PdfWriter, into: Tag, conditions: readonly Condition[]): void =>
-  writeTable(
-    writer,
-    into,
-    columns,
-    conditions.map(condition => rowOf(writer, condition)),
-  )
+interface Gate {
+  title: string
+  conditions: readonly Condition[]
+  note: string
+  proof: Proof
+}
+
+const NOTE_GAP = 8
+/** Enough of a gate that is longer than a page. */
+const BEGINNING = 90
+
+/**
+ * The gate's conditions as they were, and how the record is verified. They share a page if they fit on one: a last page
+ * with the verification alone would be nearly empty.
+ */
+export function writeGateAndProof(writer: PdfWriter, { title, conditions, note, proof }: Gate): void {
+  const rows = conditions.map(condition => rowOf(writer, condition))
+  const noteHeight = NOTE_GAP + writer.heightOf(note, styles.small)
+  const ending = SECTION_HEAD + heightOfVerification(writer, proof)
+  const whole = heightOfTable(columns, rows) + noteHeight + ending
+  const fitsOnPage = SECTION_HEAD + whole <= page.bottom - page.top
+  const gate = beginSection(writer, title, fitsOnPage ? whole : BEGINNING)
+  writeTable(writer, gate, columns, rows)
+  writer.ensure(noteHeight)
+  writer.y += NOTE_GAP
+  writer.write(gate, 'P', note, styles.small)
+  gate.end()
+  const section = beginSection(writer, 'Comprobación', heightOfVerification(writer, proof))
+  writeVerification(writer, section, proof)
+  section.end()
+}

@@ -1,15 +1,12 @@
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
 import type { DepartureDocument } from '#server/passages/departure-document.ts'
-import { writeConditions } from '#server/passages/pdf/condition-table.ts'
+import { writeGateAndProof } from '#server/passages/pdf/condition-table.ts'
 import { writeDefinitionList } from '#server/platform/pdf/definition-list.ts'
 import { writeRunningText, writeTitleBand } from '#server/platform/pdf/header-footer.ts'
-import { styles } from '#server/platform/pdf/page-layout.ts'
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginRouteBand } from '#server/platform/pdf/route-band.ts'
-import { beginSection } from '#server/platform/pdf/section.ts'
 import { longInstant, WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.ts'
-import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 import { reserveSeal } from '#server/platform/seal/reserve-seal.ts'
 
 const HEAD = 'Acta de zarpe'
@@ -30,31 +27,25 @@ function writePeople(writer: PdfWriter, record: DepartureDocument): void {
   section.end()
 }
 
-function writeGate(writer: PdfWriter, { conditions }: DepartureDocument): void {
-  const section = beginSection(writer, 'Condiciones del zarpe', 90)
-  writeConditions(writer, section, conditions)
-  writer.y += 8
-  writer.write(section, 'P', `${WHOSE_HOURS} ${NOT_A_RESCUE_SERVICE}`, styles.small)
-  section.end()
-}
-
 /** The record of a departure with room for its seal. The same input gives the same bytes. */
 export async function renderDeparture(record: DepartureDocument): Promise<Buffer> {
   const { jobId, jobTitle, departedAt, hash, verifyUrl } = record
   const writer = new PdfWriter({ title: `${HEAD} ${jobId}`, at: departedAt })
   writeTitleBand(writer, HEAD, `N.º ${jobId}  ·  ${longInstant(departedAt)}`)
   writePeople(writer, record)
-  writeGate(writer, record)
-  const section = beginSection(writer, 'Comprobación', 150)
-  writeVerification(writer, section, {
-    entries: [
-      ['Acta', jobId],
-      ['SHA-256 de lo que consta', hash],
-    ],
-    verifyUrl,
-    linkAlt: 'Comprobar esta acta de zarpe',
+  writeGateAndProof(writer, {
+    title: 'Condiciones del zarpe',
+    conditions: record.conditions,
+    note: `${WHOSE_HOURS} ${NOT_A_RESCUE_SERVICE}`,
+    proof: {
+      entries: [
+        ['Acta', jobId],
+        ['SHA-256 de lo que consta', hash],
+      ],
+      verifyUrl,
+      linkAlt: 'Comprobar esta acta de zarpe',
+    },
   })
-  section.end()
   writer.attach(Buffer.from(canonicalJson(record.frozen)), {
     name: 'zarpe.json',
     type: 'application/json',

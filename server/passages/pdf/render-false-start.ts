@@ -5,7 +5,7 @@ import { formatTenths } from '#domain/spanish-format.ts'
 import { heightOfPhotos, PHOTO_HEIGHT, writePhotos } from '#server/checklists/pdf/photo-rows.ts'
 import type { FalseStartDocument } from '#server/passages/false-start-document.ts'
 import { thaw } from '#server/passages/frozen-record.ts'
-import { writeConditions } from '#server/passages/pdf/condition-table.ts'
+import { writeGateAndProof } from '#server/passages/pdf/condition-table.ts'
 import { writeDefinitionList } from '#server/platform/pdf/definition-list.ts'
 import { writeRunningText, writeTitleBand } from '#server/platform/pdf/header-footer.ts'
 import { contentWidth, page, type Style, styles } from '#server/platform/pdf/page-layout.ts'
@@ -14,7 +14,6 @@ import { beginRouteBand } from '#server/platform/pdf/route-band.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
 import { longInstant, WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.ts'
 import { cellStyle, linesCell, writeTable } from '#server/platform/pdf/table.ts'
-import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 import { reserveSeal } from '#server/platform/seal/reserve-seal.ts'
 
 const HEAD = 'Acta de salida en falso'
@@ -157,26 +156,19 @@ export async function renderFalseStart(document: FalseStartDocument): Promise<Bu
   writeAboard(writer, document)
   writeWaits(writer, document)
   writeNotes(writer, document)
-  const gate = beginSection(writer, 'Condiciones del zarpe, al suspenderla', 90)
-  writeConditions(writer, gate, thaw(record.conditions))
-  writer.y += 8
-  writer.write(
-    gate,
-    'P',
-    `${WHOSE_HOURS} Las respuestas del armador son las que constaban al sellar el acta. Una espera sin respuesta no está acordada.`,
-    styles.small,
-  )
-  gate.end()
-  const section = beginSection(writer, 'Comprobación', 150)
-  writeVerification(writer, section, {
-    entries: [
-      ['Acta', jobId],
-      ['SHA-256 de lo que consta', hash],
-    ],
-    verifyUrl,
-    linkAlt: 'Comprobar esta acta de salida en falso',
+  writeGateAndProof(writer, {
+    title: 'Condiciones del zarpe, al suspenderla',
+    conditions: thaw(record.conditions),
+    note: `${WHOSE_HOURS} Las respuestas del armador son las que constaban al sellar el acta. Una espera sin respuesta no está acordada.`,
+    proof: {
+      entries: [
+        ['Acta', jobId],
+        ['SHA-256 de lo que consta', hash],
+      ],
+      verifyUrl,
+      linkAlt: 'Comprobar esta acta de salida en falso',
+    },
   })
-  section.end()
   writer.attach(Buffer.from(canonicalJson(record)), {
     name: 'salida-en-falso.json',
     type: 'application/json',

@@ -6,8 +6,11 @@ const BEFORE = 15
 const RULE_AT = 23
 const AFTER = 30
 
+/** The height of a title with its spaces. */
+export const SECTION_HEAD = BEFORE + AFTER
+
 export function beginSection(writer: PdfWriter, title: string, room: number): Tag {
-  if (writer.isAtTop || writer.ensure(BEFORE + AFTER + room)) writer.y = page.top
+  if (writer.isAtTop || writer.ensure(SECTION_HEAD + room)) writer.y = page.top
   else writer.y += BEFORE
   const section = writer.tag(writer.root, 'Sect')
   const top = writer.y

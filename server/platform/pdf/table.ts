@@ -30,6 +30,21 @@ export const linesCell = (writer: PdfWriter, lines: { text: string; style: Style
   },
 })
 
+const placedIn = (boxes: readonly CellBox[], cells: readonly Cell[]) =>
+  cells.flatMap((cell, index) => {
+    const box = boxes[index]
+    return box ? [{ cell, box }] : []
+  })
+
+const heightOfRow = (placed: readonly { cell: Cell; box: CellBox }[]): number =>
+  PAD * 2 + Math.max(...placed.map(({ cell, box }) => cell.heightIn(box.width)))
+
+/** On one page. */
+export function heightOfTable(columns: readonly Column[], rows: Cell[][]): number {
+  const boxes = boxesOf(columns)
+  return rows.reduce((sum, cells) => sum + heightOfRow(placedIn(boxes, cells)), HEAD_HEIGHT)
+}
+
 /** Rows stay whole, and each page repeats the heads. */
 export function writeTable(writer: PdfWriter, into: Tag, columns: readonly Column[], rows: Cell[][]): void {
   const boxes = boxesOf(columns)
@@ -37,11 +52,8 @@ export function writeTable(writer: PdfWriter, into: Tag, columns: readonly Colum
   writer.ensure(HEAD_HEIGHT + ROOM_FOR_ROW)
   writeHead(writer, table, columns, boxes)
   for (const cells of rows) {
-    const placed = cells.flatMap((cell, index) => {
-      const box = boxes[index]
-      return box ? [{ cell, box }] : []
-    })
-    const height = PAD * 2 + Math.max(...placed.map(({ cell, box }) => cell.heightIn(box.width)))
+    const placed = placedIn(boxes, cells)
+    const height = heightOfRow(placed)
     if (writer.ensure(height)) drawHeadAgain(writer, columns, boxes)
     const top = writer.y
     const row = writer.tag(table, 'TR')

@@ -20,9 +20,12 @@ const heightOf = (writer: PdfWriter, { entries, verifyUrl }: Proof): number =>
   10 +
   writer.heightOf(verifyUrl, valueStyle, TEXT_WIDTH)
 
+export const heightOfVerification = (writer: PdfWriter, proof: Proof): number =>
+  Math.max(heightOf(writer, proof), QR_SIDE) + PAD * 2
+
 /** Identifies the document, with a QR code to its verification. */
 export function writeVerification(writer: PdfWriter, section: Tag, proof: Proof): void {
-  const height = Math.max(heightOf(writer, proof), QR_SIDE) + PAD * 2
+  const height = heightOfVerification(writer, proof)
   const top = writer.y
   writer.decorate(pdf => {
     pdf.rect(page.left, top, contentWidth, height).fill(palette.fondo5)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { LeaveButton, MemberNav, OwnPlaces } from '#web/app/frame/member-nav.tsx'
-import { MemberMenu, VisitorMenu } from '#web/app/frame/menu.tsx'
+import { MenuButton } from '#web/app/frame/menu-button.tsx'
 import { OfflineStrip } from '#web/app/frame/offline-strip.tsx'
 import { VisitorNav } from '#web/app/frame/visitor-nav.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -52,13 +52,13 @@ export function Header({ bell }: { bell: Elements }) {
             <div className="flex shrink-0 items-center gap-2">
               {bell}
               <OwnPlaces user={user} />
-              <MemberMenu user={user} />
+              <MenuButton of="member" />
             </div>
           </>
         ) : (
           <>
             <VisitorNav />
-            <VisitorMenu />
+            <MenuButton of="visitor" />
           </>
         )}
       </div>

@@ -1,23 +1,23 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { usePageKey } from '#web/ui/use-back-closes.ts'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
-const load = async () => (await import('#web/app/frame/menu-sheet.tsx')).MenuSheet
-
-const hiddenFrom = { lg: 'lg:hidden', wide: 'min-[80rem]:hidden' }
-
-interface MenuButtonProps {
-  below: keyof typeof hiddenFrom
-  short?: boolean | undefined
-  children: ReactNode
+const menus = {
+  member: {
+    load: async () => (await import('#web/app/frame/member-menu.tsx')).MemberMenu,
+    hidden: 'min-[80rem]:hidden',
+  },
+  visitor: {
+    load: async () => (await import('#web/app/frame/visitor-menu.tsx')).VisitorMenu,
+    hidden: 'lg:hidden',
+  },
 }
 
-/** Loaded when a finger or the focus nears the button. */
-export function MenuButton({ below, short, children }: MenuButtonProps) {
+/** The menu is loaded when a finger or the focus nears the button. */
+export function MenuButton({ of }: { of: keyof typeof menus }) {
+  const { load, hidden } = menus[of]
   // Leaving the page closes the menu.
   const sheet = useDialogOnDemand(load, { failed: 'No se pudo abrir el menú.', while: usePageKey() })
-  const hidden = hiddenFrom[below]
   const prefetch = () => void load().catch(() => undefined)
 
   return (
@@ -38,11 +38,7 @@ export function MenuButton({ below, short, children }: MenuButtonProps) {
         <span aria-hidden className="drawn h-0.5 w-6 rounded-full bg-tinta" />
         <span aria-hidden className="drawn h-0.5 w-4 justify-self-end rounded-full bg-tinta" />
       </button>
-      {sheet.Dialog && (
-        <sheet.Dialog open={sheet.open} onClose={sheet.close} hidden={hidden} short={short}>
-          {children}
-        </sheet.Dialog>
-      )}
+      {sheet.Dialog && <sheet.Dialog open={sheet.open} onClose={sheet.close} hidden={hidden} />}
     </>
   )
 }

@@ -7,10 +7,13 @@ import { scrim } from '#web/ui/overlay.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 
-interface MenuSheetProps {
+export interface MenuProps {
   open: boolean
   onClose: () => void
   hidden: string
+}
+
+interface MenuSheetProps extends MenuProps {
   short?: boolean | undefined
   children: ReactNode
 }

@@ -115,8 +115,8 @@ function OfCrew() {
                   steps={firstStepsOfCrew({ user: crew, hasApplied: applications.length > 0 })}
                   passages={passages}
                 >
-                  <OwnApplications applications={applications} />
                   <FittingOffers jobs={jobs} />
+                  <OwnApplications applications={applications} />
                 </Layout>
               )}
             </Loaded>

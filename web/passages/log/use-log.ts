@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Reply } from '#domain/api.ts'
 import type { EntryView } from '#domain/passages/log-entry.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { pagesKey, usePages } from '#web/api/use-call.ts'
+import { pagesKey, usePages } from '#web/api/use-pages.ts'
 import { type Queued, restOf } from '#web/offline/queue-record.ts'
 import { logBook, useUnsentEntries } from '#web/passages/log/log-book.ts'
 import {

@@ -1,21 +1,21 @@
 import { LogOut } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { paths } from '#domain/paths.ts'
-import { carryNext } from '#web/accounts/carry-next.ts'
 import { useLogout } from '#web/accounts/use-logout.ts'
-import { MenuButton } from '#web/app/frame/menu-button.tsx'
 import { MenuRoute } from '#web/app/frame/menu-route.tsx'
+import { type MenuProps, MenuSheet } from '#web/app/frame/menu-sheet.tsx'
 import { navButton, useNavLinks } from '#web/app/frame/nav-links.ts'
+import { useSession } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-export function MemberMenu({ user }: { user: OwnUserView }) {
+function Entries({ user }: { user: OwnUserView }) {
   const logout = useLogout()
   const button = navButton[user.role]
   const links = useNavLinks(user.role)
   return (
-    <MenuButton below="wide">
+    <>
       <MenuRoute links={links} />
       <div className="mt-auto flex flex-col gap-4 pt-8">
         {button && (
@@ -42,22 +42,11 @@ export function MemberMenu({ user }: { user: OwnUserView }) {
           </div>
         </div>
       </div>
-    </MenuButton>
+    </>
   )
 }
 
-export function VisitorMenu() {
-  const [search] = useSearchParams()
-  return (
-    <MenuButton below="lg" short>
-      <div className="flex flex-col gap-3">
-        <ButtonLink to={carryNext(paths.register, search)} wide>
-          Regístrate
-        </ButtonLink>
-        <ButtonLink to={carryNext(paths.login, search)} tone="ghost" wide>
-          Iniciar Sesión
-        </ButtonLink>
-      </div>
-    </MenuButton>
-  )
+export function MemberMenu(sheet: MenuProps) {
+  const user = useSession()?.user
+  return <MenuSheet {...sheet}>{user && <Entries user={user} />}</MenuSheet>
 }

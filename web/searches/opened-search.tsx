@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { addressOf } from '#web/searches/use-current-filters.ts'
+import { addressOf } from '#web/searches/search-address.ts'
 
-export function useOpenedSearch(): void {
-  const [params] = useSearchParams()
-  const id = params.get('search')
+/** Turns the address of a saved search into its filters. */
+export function OpenedSearch({ id }: { id: string }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { send } = useAct(searchApi.open, {
@@ -23,12 +22,9 @@ export function useOpenedSearch(): void {
   })
   const opened = useRef<string>(undefined)
   useEffect(() => {
-    if (!id) {
-      opened.current = undefined
-      return
-    }
     if (opened.current === id) return
     opened.current = id
     void send({ params: { id } })
   }, [id, send])
+  return null
 }
