@@ -5,7 +5,7 @@ import type { Relationship } from '#domain/relationship.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import { notHidden } from '#server/moderation/hidden-table.ts'
+import { noneHidden, notHidden } from '#server/moderation/hidden-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { seaService } from '#server/sea-service/sea-service-table.ts'
@@ -45,6 +45,9 @@ export async function findRelationships(
 /** Read by all, and counted: both have written or the window is over, and the operator has not hidden it. */
 export const isShown = (now: Date): SQL | undefined =>
   and(lte(reviews.shownAt, now), notHidden('review', reviews.id))
+/** The same, for a sum over all reviews of a person. */
+export const areShown = (now: Date): SQL | undefined =>
+  and(lte(reviews.shownAt, now), noneHidden('review', reviews.id))
 
 export interface TrackRecord {
   completed: number
@@ -84,7 +87,7 @@ export async function findRecords(
       .where(
         and(
           inArray(person, people),
-          eq(contracts.status, 'completed'),
+          sql`${contracts.status} = 'completed'`,
           sql`${contracts.endDate} < ${dayInMadrid(now)}::date`,
         ),
       )
@@ -98,7 +101,7 @@ export async function findRecords(
       ratings: sql<number>`count(*)::int`,
     })
     .from(reviews)
-    .where(and(inArray(reviews.subjectId, people), isShown(now)))
+    .where(and(inArray(reviews.subjectId, people), areShown(now)))
     .groupBy(reviews.subjectId)
   const rated = new Map(means.map(({ person, ...mean }) => [person, mean]))
   const certified = await findCertifiedMiles(db, people)

@@ -16,7 +16,10 @@ export const hiddenSubjects = pgTable(
     reason: text().notNull(),
     at: instantColumn('at').notNull(),
   },
-  table => [index('hidden_subjects_of_subject').on(table.subjectId, table.kind, table.at)],
+  table => [
+    index('hidden_subjects_of_subject').on(table.subjectId, table.kind, table.at),
+    index('hidden_subjects_of_kind').on(table.kind, table.subjectId),
+  ],
 )
 
 const measuresOf = (kind: HiddenKind, id: AnyColumn | SQL): SQL =>
@@ -30,6 +33,10 @@ export const isHidden = (kind: HiddenKind, id: AnyColumn | SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 ${measuresOf(kind, id)} offset 0)`
 export const notHidden = (kind: HiddenKind, id: AnyColumn | SQL): SQL<boolean> =>
   sql<boolean>`not ${isHidden(kind, id)}`
+
+/** The same for a sum over many rows: all measures of the kind are read once, not looked up for each row. */
+export const noneHidden = (kind: HiddenKind, id: AnyColumn): SQL<boolean> =>
+  sql<boolean>`${id} not in (select h.subject_id from ${hiddenSubjects} h where h.kind = ${sql.raw(`'${kind}'`)})`
 
 /** With the latest measure's reason; null if nothing hides it. */
 export const hiddenAs = (kind: HiddenKind, id: AnyColumn | SQL): SQL<Hidden | null> =>
