@@ -61,13 +61,12 @@ export interface TrackRecord {
 async function findCertifiedMiles(db: Database, people: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({
-      person: contracts.crewId,
-      miles: sql<number>`sum((${seaService.data} ->> 'miles')::numeric)::float8`,
+      person: sql<string>`${seaService.crewId}`,
+      miles: sql<number>`sum(${seaService.miles})::float8`,
     })
     .from(seaService)
-    .innerJoin(contracts, eq(contracts.id, seaService.contractId))
-    .where(and(inArray(contracts.crewId, people), eq(seaService.status, 'signed')))
-    .groupBy(contracts.crewId)
+    .where(inArray(seaService.crewId, people))
+    .groupBy(seaService.crewId)
   return new Map(rows.map(({ person, miles }) => [person, miles]))
 }
 

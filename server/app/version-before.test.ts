@@ -44,7 +44,7 @@ const undone = [
   'drop index users_by_name, users_disabled, users_unverified',
   'drop table sea_service',
   'drop table sea_service_sheets',
-  'drop function refuse_sea_service_change, refuse_sea_service_sheet_change',
+  'drop function refuse_sea_service_change, refuse_sea_service_sheet_change, sum_up_sea_service',
   'drop table settlement_signatures',
   'drop table settlements',
   'drop table payments',

@@ -43,7 +43,8 @@ function expectMine(
   return found
 }
 
-type Decided = Omit<SeaServiceRow, 'id' | 'contractId' | 'decidedAt'>
+type Decided = Omit<SeaServiceRow, 'id' | 'contractId' | 'decidedAt' | Summed>
+type Summed = 'crewId' | 'arrivedAt' | 'miles' | 'days' | 'nightHours'
 
 /** The first decision makes the row; a refused one is signed later. */
 async function write({ db, now }: Context, contractId: string, decided: Decided): Promise<string> {

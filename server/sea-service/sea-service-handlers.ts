@@ -11,7 +11,12 @@ import { deviceOf } from '#server/platform/http/device.ts'
 import { linkNextPage } from '#server/platform/http/link-next-page.ts'
 import { fileName, sendPdf } from '#server/platform/http/send-pdf.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { type Certificate, endOf, loadCertificates, loadCertificatesOf } from '#server/sea-service/certificates.ts'
+import {
+  type Certificate,
+  endOf,
+  loadCertificates,
+  loadCertificatesOf,
+} from '#server/sea-service/certificates.ts'
 import { refuseService, signService } from '#server/sea-service/decide-service.ts'
 import { readSeaServicePdf } from '#server/sea-service/make-sea-service-pdf.ts'
 import { readServiceSheet } from '#server/sea-service/make-sea-service-sheet.ts'

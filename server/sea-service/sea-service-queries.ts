@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { SeaServiceTotals } from '#domain/sea-service/sea-service.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
@@ -24,22 +24,21 @@ export async function findService(db: Database, id: string): Promise<SeaServiceR
   return row
 }
 
-const isSignedOf = (userId: string) => and(eq(contracts.crewId, userId), eq(seaService.status, 'signed'))
+/** Only signed ones name their crew. */
+const isSignedOf = (userId: string) => eq(seaService.crewId, userId)
+const lastPassage = [sql`${seaService.arrivedAt} desc nulls first`, sql`${seaService.id} desc nulls first`]
 
 /** The last passage first. */
-export const listSignedOf = async (db: Database, userId: string): Promise<SeaServiceRow[]> => {
-  const rows = await db
-    .select({ service: seaService })
+export const listSignedOf = (db: Database, userId: string) =>
+  db
+    .select({ id: seaService.id, hash: seaService.hash, data: seaService.data })
     .from(seaService)
-    .innerJoin(contracts, eq(contracts.id, seaService.contractId))
     .where(isSignedOf(userId))
-    .orderBy(desc(sql`${seaService.data} ->> 'arrivedAt'`), desc(seaService.id))
-  return rows.map(({ service }) => service)
-}
+    .orderBy(...lastPassage)
 
 export async function sumSigned(db: Database, userId: string): Promise<SeaServiceTotals> {
-  const sum = (figure: string) =>
-    sql<number>`coalesce(sum((${seaService.data} ->> ${sql.raw(`'${figure}'`)})::numeric), 0)::float8`
+  const sum = (figure: 'miles' | 'days' | 'nightHours') =>
+    sql<number>`coalesce(sum(${seaService[figure]}), 0)::float8`
   const [totals] = await db
     .select({
       miles: sum('miles'),
@@ -48,7 +47,6 @@ export async function sumSigned(db: Database, userId: string): Promise<SeaServic
       passages: sql<number>`count(*)::int`,
     })
     .from(seaService)
-    .innerJoin(contracts, eq(contracts.id, seaService.contractId))
     .where(isSignedOf(userId))
   return totals ?? { miles: 0, days: 0, nightHours: 0, passages: 0 }
 }
@@ -60,7 +58,7 @@ export async function listSailed(db: Database, userId: string, limit: number) {
     .from(seaService)
     .innerJoin(contracts, eq(contracts.id, seaService.contractId))
     .where(isSignedOf(userId))
-    .orderBy(desc(sql`${seaService.data} ->> 'arrivedAt'`), desc(seaService.id))
+    .orderBy(...lastPassage)
     .limit(limit)
   return rows.flatMap(({ jobId, data }) => (data ? [{ jobId, data }] : []))
 }

@@ -47,6 +47,8 @@ const copies = [
       id: copied('id'),
       contract_id: copied('contract_id'),
       stars: '1 + n % 5',
+      // As if others' rows lay between them.
+      text: `repeat('Buena mar. ', 150)`,
       created_at: earlier('created_at'),
     },
   ],
