@@ -137,7 +137,8 @@ test('offers, crew and lists are searched in one way', async ({ browser, isMobil
       option: 'Velero',
       left: 'vesselType=sailboat',
       chip: 'Quitar Embarcación: Velero',
-      show: 'Ver ofertas',
+      // With their number, once it is counted.
+      show: /^(Ver (\d+ )?ofertas?|Ninguna oferta así)$/,
     },
     {
       path: '/crew?q=tripulante',

@@ -57,12 +57,12 @@ test('The page turns to what to do without a reload, and back to its calm with a
   expect(heading()).toContain('Próxima señal')
   after(8.1)
   minute()
-  await vi.waitFor(() => expect(heading()).toContain('no da señal'))
+  await expect.poll(heading).toContain('no da señal')
   expect(document.getElementById('page')?.className).toBe('is-overdue')
   expect(document.querySelector('a[href="tel:+34900202202"]')).not.toBeNull()
   await writeLog(jobId)
   minute()
-  await vi.waitFor(() => expect(heading()).toContain('Próxima señal'))
+  await expect.poll(heading).toContain('Próxima señal')
   expect(document.getElementById('todo')).toBeNull()
 })
 
@@ -73,9 +73,7 @@ test('A part with the same text stays where it is', async () => {
   const call = document.querySelector('.rescue-call')
   after(8.6)
   minute()
-  await vi.waitFor(() =>
-    expect(document.querySelector('.eyebrow')?.textContent).toMatch(/^Dos horas y media/),
-  )
+  await expect.poll(() => document.querySelector('.eyebrow')?.textContent).toMatch(/^Dos horas y media/)
   expect(document.querySelector('.rescue-call')).toBe(call)
 })
 
@@ -85,12 +83,12 @@ test('Without a network what was loaded stays, and says of when it is, until the
   await open(path)
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))
   minute()
-  await vi.waitFor(() => expect(fresh()).toMatch(/^Sin conexión\. Datos del 1 jun, 20:06$/))
+  await expect.poll(fresh).toMatch(/^Sin conexión\. Datos del 1 jun, 20:06$/)
   expect(heading()).toContain('no da señal')
   globalThis.fetch = fetchFrom(server)
   after(8.2)
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(fresh()).toBe('Datos del 1 jun, 20:12'))
+  await expect.poll(fresh).toBe('Datos del 1 jun, 20:12')
   expect(document.getElementById('fresh')?.classList.contains('stale')).toBe(false)
 })
 
