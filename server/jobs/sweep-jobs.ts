@@ -52,15 +52,17 @@ const placeAfter = (order: typeof byStart, found: { id: string; day: string }[])
 
 const { complete: completing, expire: expiring } = jobTransitions
 
+const lateFrom = ({ now }: SystemContext) => dayLater(dayInMadrid(now), -LATE_DAYS)
+
 /** After its end a completed contract completes the offer, once no contract waits for a signature. */
 async function complete(
   { db, now }: SystemContext,
   after: string | undefined,
-  since?: string,
+  ended: SQL,
 ): Promise<string | undefined> {
   const over = and(
     sql`${jobs.status} in ${startsOf(completing)} and ${jobs.endDate} < ${dayInMadrid(now)}::date`,
-    since ? sql`${jobs.endDate} >= ${since}::date` : undefined,
+    ended,
   )
   const has = (statuses: ContractStatus[]) =>
     sql`exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.status in ${statuses})`
@@ -105,7 +107,7 @@ const expire = (context: SystemContext, after: string | undefined): Promise<stri
 const walks = {
   expire,
   complete: (context: SystemContext, after: string | undefined) =>
-    complete(context, after, dayLater(dayInMadrid(context.now), -LATE_DAYS)),
+    complete(context, after, sql`${jobs.endDate} >= ${lateFrom(context)}::date`),
 }
 export type JobStep = keyof typeof walks
 export const jobSteps = ['expire', 'complete'] as const satisfies JobStep[]
@@ -121,11 +123,11 @@ export async function sweepJobs(
   }
 }
 
-/** All that are over, however long: after a stop of months too each is completed. */
+/** The offers that ended before those that `sweepJobs` looks at: after a stop of months too each is completed. */
 export async function sweepOldJobs(
   context: SystemContext,
   { after }: { after?: string | undefined },
 ): Promise<void> {
-  const place = await complete(context, after)
+  const place = await complete(context, after, sql`${jobs.endDate} < ${lateFrom(context)}::date`)
   if (place) await enqueue(context, 'sweep-old-jobs', { after: place })
 }
