@@ -110,7 +110,7 @@ async function openPostgres(): Promise<TestDatabase> {
   const copy = spareCopy ?? (await openCopy())
   spareCopy = undefined
   const { name, url, pool, schema } = copy
-  const buses = [await listenOnOwnConnection(url, fail)]
+  const buses = [await listenOnOwnConnection(url, failIfRefused)]
   const [bus] = buses as [Bus]
   const telling = tellAfterCommits({ pool, bus }, failIfRefused)
   return {
@@ -118,7 +118,7 @@ async function openPostgres(): Promise<TestDatabase> {
     pool,
     bus,
     async anotherBus() {
-      const another = await listenOnOwnConnection(url, fail)
+      const another = await listenOnOwnConnection(url, failIfRefused)
       buses.push(another)
       return another
     },
