@@ -1,32 +1,6 @@
 import { pick, piece } from './fill-statements.ts'
+import { firstNames, lastNames } from './texts.ts'
 
-const first = [
-  'Ana',
-  'Óscar',
-  'Carla',
-  'Diego',
-  'Núria',
-  'Xoán',
-  'Iñaki',
-  'Begoña',
-  'José',
-  'María',
-  'Łukasz',
-  'Siobhán',
-]
-const last = [
-  'Ferrer',
-  'Núñez',
-  'Etxebarria',
-  'Castro',
-  'Pons',
-  'García',
-  'Roig',
-  'Peña',
-  'Müller',
-  'O’Brien',
-  'Vidal',
-]
 const hosts = ['correo', 'puerto', 'mar', 'vela', 'nautica', 'cabo']
 
 /** People of whom the desk knows more than their offers: a telephone, a state. One in 50 has a rare second name. */
@@ -34,7 +8,7 @@ export const crowd = `
   insert into users (id, role, name, email, phone, password_hash, terms_version, terms_accepted_at, created_at,
     email_verified_at, disabled_at)
   select md5('crowd ' || i)::uuid, ${pick(1, ['owner', 'crew'])},
-    ${pick(3, first)} || ' ' || ${pick(5, last)} || case when i % 50 = 7 then ' Zubizarreta' else '' end,
+    ${pick(3, firstNames)} || ' ' || ${pick(5, lastNames)} || case when i % 50 = 7 then ' Zubizarreta' else '' end,
     'persona' || i || '@' || ${pick(9, hosts)} || '.example',
     case when i % 3 > 0 then '+34 6' || lpad((${piece(13)} * 1000 + i % 1000)::text, 8, '0') end,
     'none', '1', $3, $3::timestamptz - i % 900 * interval '1 day',

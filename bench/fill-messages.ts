@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { crewOf, type Extent, NOW, ownersOf, READER_TALKS, talks } from './cast.ts'
 import { inBulk } from './fill-in-bulk.ts'
 import { pick, uuid } from './fill-statements.ts'
+import { additions, answers } from './texts.ts'
 
 const MESSAGES_A_TALK = 20
 /** One conversation in ten is longer than a page of messages; both lengths are even, and 20 on average. */
@@ -14,22 +15,6 @@ const BEHIND = 4
 const DAY_MS = 24 * 60 * 60_000
 const DAYS = 180
 const STRETCH_DAYS = 15
-
-const answers = [
-  'Buenos días, ¿sigue en pie la salida del jueves?',
-  'Sí, el parte da poniente de fuerza tres.',
-  'Llego en el tren de las ocho y voy directo al pantalán.',
-  'He dejado las llaves en capitanía, a tu nombre.',
-  'Falta revisar la balsa antes de soltar amarras.',
-  'Perfecto, lo hablamos esta tarde.',
-]
-const additions = [
-  'Te mando luego la lista de a bordo.',
-  '¿Cuántos seremos en las guardias?',
-  'Si rola a levante esperamos un día.',
-  'Gracias.',
-  'El depósito está lleno y el agua también.',
-]
 
 /** The pairs: the reader with the first owners, everybody else round by round. No pair twice. */
 const conversations = (owners: number, crew: number, total: number) => `

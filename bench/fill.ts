@@ -24,23 +24,12 @@ import { inBulk } from './fill-in-bulk.ts'
 import { fillMessages } from './fill-messages.ts'
 import { pick, piece, uuid } from './fill-statements.ts'
 import { passages, ports } from './passages.ts'
+import { details, openings } from './texts.ts'
 
 const CHUNK = 5_000
 const ROUTES_AT_ONCE = 50
 const routeColumns = ['origin', 'destination', 'fromPort', 'toPort', 'portIds', 'portNames'] as const
 
-const openings = [
-  'Llevamos el barco a invernar y no nos da el calendario.',
-  'Entrega al nuevo dueño en el pantalán, con las llaves y los papeles.',
-  'Vuelta de la temporada de chárter, con el barco vacío.',
-  'Subida a varadero para cambiar la hélice y pintar la obra viva.',
-]
-const details = [
-  'Piloto automático, AIS y balsa revisada este año.',
-  'Mayor enrollable, génova nuevo y motor con doscientas horas.',
-  'Salida con ventana de tiempo; hay puertos de refugio cada pocas horas.',
-  'Guardias de tres horas, dos camarotes libres y la nevera llena.',
-]
 const terms = [
   'Se pagan dietas y la vuelta en avión.',
   'El combustible y los amarres corren de nuestra cuenta.',

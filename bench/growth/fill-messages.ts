@@ -1,26 +1,12 @@
+import { pick } from '../fill-statements.ts'
+import { additions, answers } from '../texts.ts'
 import { type Extent, HEAVY_CREW, HEAVY_OWNERS, SQL_NOW } from './extent.ts'
-import { pick, type Rows, series, uuid } from './rows.ts'
+import { type Rows, series, uuid } from './rows.ts'
 
 const LONG = 74
 const SHORT = 14
 const HEAVY = 10
 const DAYS = 700
-
-const answers = [
-  'Buenos días, ¿sigue en pie la salida del jueves?',
-  'Sí, el parte da poniente de fuerza tres.',
-  'Llego en el tren de las ocho y voy directo al pantalán.',
-  'He dejado las llaves en capitanía, a tu nombre.',
-  'Falta revisar la balsa antes de soltar amarras.',
-  'Perfecto, lo hablamos esta tarde.',
-]
-const additions = [
-  'Te mando luego la lista de a bordo.',
-  '¿Cuántos seremos en las guardias?',
-  'Si rola a levante esperamos un día.',
-  'Gracias.',
-  'El depósito está lleno y el agua también.',
-]
 
 /** The long one; those of a heavy owner; those of a heavy crew member; all others, no pair twice. */
 export const keepTalks = ({ owners, crew, conversations, heavy, long, offers }: Extent): string => {

@@ -1,21 +1,11 @@
 import type pg from 'pg'
 import { portColumnsOf } from '#server/distances/find-known-distances.ts'
+import { pick, piece } from '../fill-statements.ts'
 import { passages } from '../passages.ts'
+import { details, openings } from '../texts.ts'
 import { type Extent, HEAVY_CREW, HEAVY_OWNERS, SQL_NOW, TODAY } from './extent.ts'
-import { pick, piece, type Rows, series, skewed, uuid } from './rows.ts'
+import { type Rows, series, skewed, uuid } from './rows.ts'
 
-const openings = [
-  'Llevamos el barco a invernar y no nos da el calendario.',
-  'Entrega al nuevo dueño en el pantalán, con las llaves y los papeles.',
-  'Vuelta de la temporada de chárter, con el barco vacío.',
-  'Subida a varadero para cambiar la hélice y pintar la obra viva.',
-]
-const details = [
-  'Piloto automático, AIS y balsa revisada este año.',
-  'Mayor enrollable, génova nuevo y motor con doscientas horas.',
-  'Salida con ventana de tiempo; hay puertos de refugio cada pocas horas.',
-  'Guardias de tres horas, dos camarotes libres y la nevera llena.',
-]
 const makes = ['Oceanis 46.1', 'Lagoon 42', 'Sun Odyssey 410', 'Bavaria 38', 'Astréa 42']
 /** Yachts are few, and others fewer. */
 const types = [

@@ -1,33 +1,9 @@
+import { pick, piece } from '../fill-statements.ts'
+import { firstNames, lastNames } from '../texts.ts'
 import type { Extent } from './extent.ts'
 import { HEAVY_OWNERS, SQL_NOW, TODAY } from './extent.ts'
-import { type Kind, pick, piece, type Rows, series, uuid } from './rows.ts'
+import { type Kind, type Rows, series, uuid } from './rows.ts'
 
-const first = [
-  'Ana',
-  'Óscar',
-  'Carla',
-  'Diego',
-  'Núria',
-  'Xoán',
-  'Iñaki',
-  'Begoña',
-  'José',
-  'María',
-  'Siobhán',
-]
-const last = [
-  'Ferrer',
-  'Núñez',
-  'Etxebarria',
-  'Castro',
-  'Pons',
-  'García',
-  'Roig',
-  'Peña',
-  'Müller',
-  'Vidal',
-  'Serra',
-]
 const bios = [
   'Veinte años de mar, los últimos diez trasladando veleros entre la península y las islas.',
   'Patrón de yate con experiencia en catamaranes y en motoras de hasta veinte metros.',
@@ -44,7 +20,7 @@ const since = `${SQL_NOW} - i % 3600 * interval '1 day' - interval '1 day'`
 const person = (role: 'owner' | 'crew') => ({
   id: uuid(role, 'i'),
   role: `'${role}'`,
-  name: `${pick(1, first)} || ' ' || ${pick(5, last)} || case when i % 50 = 7 then ' Zubizarreta' else '' end`,
+  name: `${pick(1, firstNames)} || ' ' || ${pick(5, lastNames)} || case when i % 50 = 7 then ' Zubizarreta' else '' end`,
   email: `'${role}' || i || '@crecimiento.example'`,
   phone: `case when i % 3 > 0 then '+34 6' || lpad((i * 37 % 100000000)::text, 8, '0') end`,
   password_hash: `'none'`,
@@ -59,7 +35,7 @@ const person = (role: 'owner' | 'crew') => ({
 const owners = ({ owners }: Extent): Rows => ({
   table: 'users',
   rows: numbered('owner', 0, owners),
-  values: { ...person('owner'), company_name: `'Náutica ' || ${pick(13, last)}` },
+  values: { ...person('owner'), company_name: `'Náutica ' || ${pick(13, lastNames)}` },
 })
 /** One in four says when they are free. */
 const crew = ({ crew }: Extent): Rows => ({

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { piece } from '../fill-statements.ts'
 
 const kinds = {
   owner: 1,
@@ -43,10 +44,6 @@ export const uuid = (kind: Kind, number: string): string =>
 export const uuidOf = (kind: Kind, number: number): string =>
   `01800000-0000-7000-${group(kind)}-${number.toString(16).padStart(12, '0')}`
 
-/** Sixteen bits of `h`, an md5: the same rows at every run. */
-export const piece = (place: number): string => `('x' || substr(h, ${place}, 4))::bit(16)::int`
-export const pick = (place: number, choices: readonly string[]): string =>
-  `(array[${choices.map(choice => `'${choice}'`).join(', ')}])[1 + ${piece(place)} % ${choices.length}]`
 /** A number under `total`, the low ones often: a few people do much. After the first ones, who have theirs. */
 export const skewed = (place: number, first: number, total: number): string =>
   `${first} + floor(power(${piece(place)} / 65536::float8 + ${piece(place + 4)} / 4294967296::float8, 1.6) * ${total - first})::int`
