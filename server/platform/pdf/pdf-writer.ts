@@ -12,6 +12,9 @@ interface Box {
   align?: 'left' | 'right' | 'center'
 }
 
+/** The part of a line's width that a text surely fits, however the widths of its words are rounded. */
+const SURELY_ONE_LINE = 0.98
+
 interface About {
   title: string
   /** The instant of the document: with nothing later in it, it comes out the same every time. */
@@ -36,14 +39,15 @@ export class PdfWriter {
       lang: 'es-ES',
       displayTitle: true,
       bufferPages: true,
-      // Without a font pdfkit begins with one that it does not embed. It accepts a parsed font, though its types
-      // don't say so (docs/internals.md).
-      font: this.#fonts.text as unknown as string,
+      // Otherwise pdfkit begins with a font that it does not embed, or opens one that came without a name again for
+      // each text (docs/internals.md).
+      font: null as unknown as string,
       // The title goes into XML unescaped: it must not contain typed text.
       info: { Title: title, Creator: 'Singladura', Producer: 'Singladura', CreationDate: at, ModDate: at },
     })
     for (const [face, font] of Object.entries(this.#fonts))
       this.pdf.registerFont(face, font as unknown as Buffer)
+    this.pdf.font('text')
     const chunks: Buffer[] = []
     this.#bytes = new Promise((resolve, reject) => {
       this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -111,7 +115,12 @@ export class PdfWriter {
 
   heightOf(text: string, style: Style, width: number = contentWidth): number {
     this.#set(style)
-    return this.pdf.heightOfString(this.#drawable(text, style), { width, lineGap: style.lead ?? 0 })
+    const drawable = this.#drawable(text, style)
+    const lineGap = style.lead ?? 0
+    // pdfkit looks for the places where each text may break, which takes most of the time of a long table.
+    if (!drawable.includes('\n') && this.pdf.widthOfString(drawable) < width * SURELY_ONE_LINE)
+      return this.pdf.currentLineHeight(true) + lineGap
+    return this.pdf.heightOfString(drawable, { width, lineGap })
   }
 
   widthOf(text: string, style: Style): number {
