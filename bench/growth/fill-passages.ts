@@ -79,6 +79,8 @@ const certificates = (): Rows => ({
     png: 't.ink',
     data: `t.data || jsonb_build_object('departedAt', to_char(${left}, 'YYYY-MM-DD"T"HH24:MI:SS.000Z'), 'arrivedAt', to_char(${left} + interval '40 hours', 'YYYY-MM-DD"T"HH24:MI:SS.000Z'))`,
     decided_at: `end_date + interval '3 days'`,
+    crew_id: 'growth_offers.crew_id',
+    arrived_at: `${left} + interval '40 hours'`,
   },
 })
 

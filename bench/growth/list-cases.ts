@@ -146,7 +146,7 @@ export const listCases = {
   ],
   'GET /users/me/sea-service/download': [
     carlas('Carla'),
-    asking(heavyCrew.token, 'heavy crew', {}, { whole: 'a sheet of all certificates' }),
+    asking(heavyCrew.token, 'heavy crew, the first sheet', { sheet: '1' }),
   ],
   'GET /users/me/tax-report/:year': [
     asking(heavyCrew.token, 'heavy crew', {}, { path: () => ({ year: '2025' }) }),

@@ -9,6 +9,7 @@ import {
   seaServiceSigning,
   seaServiceTotals,
   seaServiceTracks,
+  sheetQuery,
 } from '#domain/sea-service/sea-service.ts'
 
 const ofPerson = {
@@ -94,7 +95,9 @@ export const seaServiceApi = defineApi({
     method: 'GET',
     path: '/users/me/sea-service/download',
     access: 'user',
-    summary: 'Todos los certificados firmados de uno en una hoja sellada, con sus totales y códigos',
+    summary:
+      'Los certificados firmados de uno en una hoja sellada, con sus totales y códigos; más de 300, en varias',
+    query: sheetQuery,
     reply: z.string(),
     produces: 'application/pdf',
     fallback: 'Error al descargar la hoja de navegación. Inténtalo de nuevo.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { signatureInput } from '#domain/contracts/contract.ts'
 import { instant, nextCursor, requiredProse, told } from '#domain/fields.ts'
 import { routeZones } from '#domain/ports/exposure.ts'
-import { refusalTooShort } from '#domain/sea-service/sea-service-faults.ts'
+import { refusalTooShort, sheetUnreadable } from '#domain/sea-service/sea-service-faults.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
 const seaServiceStatuses = ['later', 'ready', 'signed', 'refused'] as const
@@ -71,6 +71,19 @@ export const seaServiceTotals = z.object({
   passages: z.int(),
 })
 export type SeaServiceTotals = z.output<typeof seaServiceTotals>
+
+/** So many are printed and sent without a wait. */
+export const CERTIFICATES_A_SHEET = 300
+export const sheetsOf = ({ passages }: Pick<SeaServiceTotals, 'passages'>): number =>
+  Math.ceil(passages / CERTIFICATES_A_SHEET)
+
+const badSheet = told(sheetUnreadable())
+/** The first sheet has the oldest certificates; without a number it is the last one. */
+export const sheetQuery = z.object({
+  sheet: z.optional(
+    z.coerce.number(badSheet).check(z.int(badSheet), z.gte(1, badSheet), z.lte(10_000, badSheet)),
+  ),
+})
 
 const place = z.object({ latitude: z.number(), longitude: z.number() })
 

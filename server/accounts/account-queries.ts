@@ -5,10 +5,10 @@ import type { Relationship } from '#domain/relationship.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import { notHidden } from '#server/moderation/hidden-table.ts'
+import { notAmongHidden, notHidden } from '#server/moderation/hidden-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { reviews } from '#server/reviews/review-table.ts'
-import { seaService } from '#server/sea-service/sea-service-table.ts'
+import { signedOf } from '#server/sea-service/signed-of.ts'
 
 /** Excludes the placeholder address of an erased account. */
 export const knownEmail = ({ email, erasedAt }: Record<'email' | 'erasedAt', AnyColumn>) =>
@@ -45,6 +45,9 @@ export async function findRelationships(
 /** Read by all, and counted: both have written or the window is over, and the operator has not hidden it. */
 export const isShown = (now: Date): SQL | undefined =>
   and(lte(reviews.shownAt, now), notHidden('review', reviews.id))
+/** For a sum over all of a person's. */
+export const areShown = (now: Date): SQL | undefined =>
+  and(lte(reviews.shownAt, now), notAmongHidden('review', reviews.id))
 
 export interface TrackRecord {
   completed: number
@@ -56,15 +59,11 @@ export interface TrackRecord {
 
 /** By person, of the certificates of sea service that are signed. */
 async function findCertifiedMiles(db: Database, people: string[]): Promise<Map<string, number>> {
+  const signed = signedOf(db, people)
   const rows = await db
-    .select({
-      person: contracts.crewId,
-      miles: sql<number>`sum((${seaService.data} ->> 'miles')::numeric)::float8`,
-    })
-    .from(seaService)
-    .innerJoin(contracts, eq(contracts.id, seaService.contractId))
-    .where(and(inArray(contracts.crewId, people), eq(seaService.status, 'signed')))
-    .groupBy(contracts.crewId)
+    .select({ person: sql<string>`${signed.crewId}`, miles: sql<number>`sum(${signed.miles})::float8` })
+    .from(signed)
+    .groupBy(signed.crewId)
   return new Map(rows.map(({ person, miles }) => [person, miles]))
 }
 
@@ -84,7 +83,7 @@ export async function findRecords(
       .where(
         and(
           inArray(person, people),
-          eq(contracts.status, 'completed'),
+          sql`${contracts.status} = 'completed'`,
           sql`${contracts.endDate} < ${dayInMadrid(now)}::date`,
         ),
       )
@@ -98,7 +97,7 @@ export async function findRecords(
       ratings: sql<number>`count(*)::int`,
     })
     .from(reviews)
-    .where(and(inArray(reviews.subjectId, people), isShown(now)))
+    .where(and(inArray(reviews.subjectId, people), areShown(now)))
     .groupBy(reviews.subjectId)
   const rated = new Map(means.map(({ person, ...mean }) => [person, mean]))
   const certified = await findCertifiedMiles(db, people)

@@ -100,9 +100,12 @@ export const listAnnexSignatures = (db: Database, annexId: string): Promise<Anne
     .orderBy(asc(annexSignatures.signedAt), asc(annexSignatures.id))
 
 /** Completed contracts of an offer, the oldest first. */
-export const listSignedContracts = (db: Database, jobId: string) =>
+export const listSignedContracts = (db: Database, jobId: string) => listSignedContractsOf(db, [jobId])
+
+/** Of these offers, each offer's in that order. */
+export const listSignedContractsOf = (db: Database, jobIds: readonly string[]) =>
   db
     .select()
     .from(contracts)
-    .where(and(eq(contracts.jobId, jobId), sql`${contracts.status} = 'completed'`))
+    .where(and(inArray(contracts.jobId, [...jobIds]), sql`${contracts.status} = 'completed'`))
     .orderBy(asc(contracts.ownerSignedAt), asc(contracts.id))

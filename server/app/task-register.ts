@@ -167,6 +167,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'sweep-reviews': 'bulk',
   'backfill-distances': 'bulk',
   'backfill-search-ports': 'bulk',
+  'backfill-certificates': 'bulk',
   'remind-of-expiries': 'bulk',
   'purge-retained': 'bulk',
   'erase-account': 'bulk',

@@ -71,6 +71,11 @@ export const contracts = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // All that a count reads, and in the order of a crew member's certificates that wait.
+    index('contracts_done_of_owner').on(table.ownerId, table.endDate).where(sql`status = 'completed'`),
+    index('contracts_done_of_crew')
+      .on(table.crewId, table.endDate.desc().nullsFirst(), table.id.desc().nullsFirst(), table.jobId)
+      .where(sql`status = 'completed'`),
     index('contracts_signed').on(table.ownerSignedAt).where(sql`owner_signed_at is not null`),
     index('contracts_waiting')
       .on(table.waitingSince)

@@ -18,8 +18,9 @@ export const hiddenSubjects = pgTable(
   },
   table => [
     index('hidden_subjects_of_subject').on(table.subjectId, table.kind, table.at),
-    // The count of open offers leaves all of these out at once.
+    // The count of open offers leaves all of these out at once, and the mean of a person's reviews those.
     index('hidden_jobs').on(table.subjectId).where(sql`kind = 'job'`),
+    index('hidden_reviews').on(table.subjectId).where(sql`kind = 'review'`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type AspectKey, aspectKeys } from '#domain/reviews/aspects.ts'
-import { isShown } from '#server/accounts/account-queries.ts'
+import { areShown, isShown } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
@@ -102,7 +102,7 @@ export async function findMeans(db: Database, userId: string, now: Date) {
       ...(marks as Record<AspectKey, SQL<number | null>>),
     })
     .from(reviews)
-    .where(and(eq(reviews.subjectId, userId), isShown(now)))
+    .where(and(eq(reviews.subjectId, userId), areShown(now)))
   if (!means) throw new Error('A sum over no rows is a row.')
   return means
 }

@@ -65,6 +65,11 @@ const nothingSigned = {
   address: null,
   browser: null,
   emailVerified: null,
+  crewId: null,
+  arrivedAt: null,
+  miles: null,
+  days: null,
+  nightHours: null,
 } as const
 
 /** The owner's; the figures are frozen as the log has them now. */
@@ -94,6 +99,11 @@ export async function signService(context: Context, place: Place, signing: Signi
       inkHash: sha256(signing.ink),
       ...signing.device,
       emailVerified: signer?.emailVerifiedAt != null,
+      crewId: contract.crewId,
+      arrivedAt: new Date(data.arrivedAt),
+      miles: data.miles,
+      days: data.days,
+      nightHours: data.nightHours,
     })
     await enqueue({ db, now }, 'sea-service-pdf', { id }, { key: id })
     await tell(inside, {

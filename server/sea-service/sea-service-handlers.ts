@@ -11,7 +11,12 @@ import { deviceOf } from '#server/platform/http/device.ts'
 import { linkNextPage } from '#server/platform/http/link-next-page.ts'
 import { fileName, sendPdf } from '#server/platform/http/send-pdf.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { type Certificate, endOf, loadCertificates } from '#server/sea-service/certificates.ts'
+import {
+  type Certificate,
+  endOf,
+  loadCertificates,
+  loadCertificatesOf,
+} from '#server/sea-service/certificates.ts'
 import { refuseService, signService } from '#server/sea-service/decide-service.ts'
 import { readSeaServicePdf } from '#server/sea-service/make-sea-service-pdf.ts'
 import { readServiceSheet } from '#server/sea-service/make-sea-service-sheet.ts'
@@ -46,20 +51,15 @@ async function show(context: Context, { jobId, userId }: Place) {
   return viewCertificate(context, passage, ofPerson(await readable(context, passage), userId))
 }
 
-/** One after the other: a call waits for one connection at a time. */
 async function viewEachOwn(context: Context, places: readonly { jobId: string }[]) {
   const passages = await loadPassages(
     context,
     places.map(({ jobId }) => jobId),
   )
-  const viewed = []
-  for (const passage of passages) {
-    const certificates = await loadCertificates(context, passage, null)
+  return (await loadCertificatesOf(context, passages)).flatMap(({ passage, certificates }) => {
     const mine = certificates.find(({ person }) => person.id === context.actor.id)
-    const view = mine && viewOwn(passage, mine)
-    if (view) viewed.push(view)
-  }
-  return viewed
+    return (mine && viewOwn(passage, mine)) ?? []
+  })
 }
 
 async function expectActive(db: Database, id: string): Promise<void> {
@@ -103,7 +103,8 @@ export const seaServiceHandlers: Handlers<typeof seaServiceApi> = {
     linkNextPage(request, reply, nextCursor)
     return { certificates: await viewEachOwn(context, page), nextCursor }
   },
-  async downloadOwn(_, context, { reply }) {
-    return sendPdf(reply, await readServiceSheet(context), fileName('hoja-de-navegacion', 'Singladura'))
+  async downloadOwn({ query: { sheet } }, context, { reply }) {
+    const name = fileName('hoja-de-navegacion', sheet === undefined ? 'Singladura' : `Singladura ${sheet}`)
+    return sendPdf(reply, await readServiceSheet(context, sheet), name)
   },
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { seaServiceData } from '#domain/sea-service/sea-service.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -32,9 +32,25 @@ export const seaService = pgTable(
     browser: text(),
     emailVerified: boolean('email_verified'),
     decidedAt: instantColumn('decided_at').notNull(),
+    /** Of the contract and the signed data, for lists and sums of a person. Null of a refused one, and until they are filled. */
+    crewId: uuid('crew_id'),
+    arrivedAt: instantColumn('arrived_at'),
+    miles: numeric({ mode: 'number' }),
+    days: numeric({ mode: 'number' }),
+    nightHours: numeric('night_hours', { mode: 'number' }),
   },
   table => [
     unique('sea_service_once').on(table.contractId),
+    // All that a sum reads: the rows themselves lie far apart.
+    index('sea_service_of_crew').on(
+      table.crewId,
+      table.arrivedAt.desc().nullsFirst(),
+      table.contractId.desc().nullsFirst(),
+      table.miles,
+      table.days,
+      table.nightHours,
+    ),
+    index('sea_service_unfilled').on(table.contractId).where(sql`crew_id is null and status = 'signed'`),
     check('sea_service_status', sql`${table.status} in ('signed', 'refused')`),
     check('sea_service_refusal', sql`(${table.status} = 'refused') = (${table.reason} is not null)`),
     check(

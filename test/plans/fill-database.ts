@@ -169,8 +169,10 @@ const statements = [
    from contracts c, generate_series(1, 4) n where c.status = 'completed'`,
   `insert into annex_signatures (id, annex_id, party, png, ink_hash, address, browser, email_verified, signed_at)
    select md5('annex hand' || a.id)::uuid, a.id, 'owner', '\\x00', 'x', '::1', 'x', true, a.proposed_at from annexes a`,
-  `insert into sea_service (id, contract_id, status, data, hash, png, ink_hash, address, browser, email_verified, decided_at)
-   select md5('sea' || c.id)::uuid, c.id, 'signed', '{"miles": 138.2, "days": 2, "nightHours": 9.5, "arrivedAt": "2026-05-02T10:00:00Z"}', 'x', '\\x00', 'x', '::1', 'x', true, c.created_at
+  `insert into sea_service (id, contract_id, status, data, hash, png, ink_hash, address, browser, email_verified, decided_at,
+     crew_id, arrived_at, miles, days, night_hours)
+   select md5('sea' || c.id)::uuid, c.id, 'signed', '{"miles": 138.2, "days": 2, "nightHours": 9.5, "arrivedAt": "2026-05-02T10:00:00Z"}', 'x', '\\x00', 'x', '::1', 'x', true, c.created_at,
+     c.crew_id, timestamptz '2026-05-02T10:00:00Z', 138.2, 2, 9.5
    from contracts c where c.status = 'completed'`,
   `insert into sea_service_sheets (id, user_id, content, hash, created_at)
    select md5('sheet' || n || u.id)::uuid, u.id, '{"name": "Eva", "certificates": []}', 'x' || n, u.created_at

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { UserView } from '#domain/accounts/account.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { paths } from '#domain/paths.ts'
-import type { OwnCertificate, SeaServiceTotals } from '#domain/sea-service/sea-service.ts'
+import { type OwnCertificate, type SeaServiceTotals, sheetsOf } from '#domain/sea-service/sea-service.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { formatCount, formatHundredths, formatShortDay } from '#domain/spanish-format.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
@@ -61,20 +61,39 @@ function Row({ certificate }: { certificate: OwnCertificate }) {
   )
 }
 
-function SignedSum({ miles, passages }: SeaServiceTotals) {
+/** One, or where there are many certificates several, the newest first. */
+function Sheets({ passages }: SeaServiceTotals) {
+  const sheets = sheetsOf({ passages })
+  if (sheets === 1)
+    return (
+      <DownloadButton
+        tone="ghost"
+        title="Hoja de navegación"
+        label={`Hoja sellada con ${formatCount(passages, 'certificado', 'certificados')}`}
+        ask={() => callForFile(seaServiceApi.downloadOwn, {})}
+      />
+    )
+  return Array.from({ length: sheets }, (_, index) => sheets - index).map(sheet => (
+    <DownloadButton
+      key={sheet}
+      tone="ghost"
+      title={`Hoja de navegación ${sheet}`}
+      label={`Hoja sellada ${sheet} de ${sheets}`}
+      ask={() => callForFile(seaServiceApi.downloadOwn, { query: { sheet: String(sheet) } })}
+    />
+  ))
+}
+
+function SignedSum(totals: SeaServiceTotals) {
+  const { miles } = totals
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-tinta pt-3">
         <span className="font-semibold">Firmadas por sus armadores</span>
         <span className="font-display text-[1.5rem] tabular-nums">{milesText(miles)}</span>
       </p>
-      <div className="mt-4">
-        <DownloadButton
-          tone="ghost"
-          title="Hoja de navegación"
-          label={`Hoja sellada con ${formatCount(passages, 'certificado', 'certificados')}`}
-          ask={() => callForFile(seaServiceApi.downloadOwn, {})}
-        />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Sheets {...totals} />
       </div>
     </>
   )

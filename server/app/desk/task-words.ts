@@ -58,6 +58,7 @@ const words: Record<TaskKind, string> = {
   'remind-of-expiries': 'Recordatorios de caducidades',
   'backfill-distances': 'Distancias de ofertas antiguas',
   'backfill-search-ports': 'Puertos de búsquedas antiguas',
+  'backfill-certificates': 'Cifras de certificados antiguos',
   'purge-retained': 'Borrado de lo que ya no se guarda',
   'erase-account': 'Borrado de una cuenta',
   'erase-aftermath': 'Final del borrado de una cuenta',

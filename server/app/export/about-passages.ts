@@ -115,7 +115,16 @@ async function* withLog(db: Database, jobId: string, first: object, others: obje
 
 /** Decided ones of sea service: the crew get their own. */
 const listCertificates = ({ db, actor }: Context, jobId: string): Promise<object[]> => {
-  const { contractId: _contract, png: _png, ...columns } = getTableColumns(seaService)
+  const { contractId: _contract, png: _png, ...decided } = getTableColumns(seaService)
+  // The data have these too.
+  const {
+    crewId: _crew,
+    arrivedAt: _at,
+    miles: _miles,
+    days: _days,
+    nightHours: _hours,
+    ...columns
+  } = decided
   return db
     .select({ crew: contracts.crewId, ...columns })
     .from(seaService)
