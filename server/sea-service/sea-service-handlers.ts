@@ -22,7 +22,7 @@ import { readSeaServicePdf } from '#server/sea-service/make-sea-service-pdf.ts'
 import { readServiceSheet } from '#server/sea-service/make-sea-service-sheet.ts'
 import { readExposure } from '#server/sea-service/read-exposure.ts'
 import { readTracks } from '#server/sea-service/read-tracks.ts'
-import { listOwn, ownOrder, sumSigned } from '#server/sea-service/sea-service-queries.ts'
+import { findDecided, listOwn, type OwnPlace, ownOrder, sumSigned } from '#server/sea-service/sea-service-queries.ts'
 import { viewCertificate, viewOwn } from '#server/sea-service/sea-service-view.ts'
 
 /** Those that the actor may read. */
@@ -51,15 +51,26 @@ async function show(context: Context, { jobId, userId }: Place) {
   return viewCertificate(context, passage, ofPerson(await readable(context, passage), userId))
 }
 
-async function viewEachOwn(context: Context, places: readonly { jobId: string }[]) {
+/** A signed one is as it was signed, whatever its passage is now. */
+async function viewEachOwn(context: Context, places: readonly OwnPlace[]) {
+  const waiting = places.filter(({ waits }) => waits === 1)
+  const signed = places.filter(({ waits }) => waits === 0)
   const passages = await loadPassages(
     context,
-    places.map(({ jobId }) => jobId),
+    waiting.map(({ jobId }) => jobId),
   )
-  return (await loadCertificatesOf(context, passages)).flatMap(({ passage, certificates }) => {
-    const mine = certificates.find(({ person }) => person.id === context.actor.id)
-    return (mine && viewOwn(passage, mine)) ?? []
-  })
+  const live = (await loadCertificatesOf(context, passages)).map(({ passage, certificates }) => ({
+    jobId: passage.card.id,
+    certificate: certificates.find(({ person }) => person.id === context.actor.id),
+  }))
+  const decided = await findDecided(
+    context.db,
+    signed.map(({ contractId }) => contractId),
+  )
+  const frozen = signed.map(({ jobId, contractId }) => ({ jobId, certificate: decided.get(contractId) }))
+  return [...live, ...frozen].flatMap(
+    ({ jobId, certificate }) => (certificate && viewOwn(jobId, certificate)) ?? [],
+  )
 }
 
 async function expectActive(db: Database, id: string): Promise<void> {

@@ -88,7 +88,7 @@ export async function listSailed(db: Database, userId: string, limit: number) {
   })
 }
 
-interface OwnPlace {
+export interface OwnPlace {
   contractId: string
   jobId: string
   at: Date

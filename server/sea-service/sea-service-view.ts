@@ -30,11 +30,11 @@ export function viewCertificate(
 
 /** Undefined before the end. */
 export function viewOwn(
-  { card }: Passage,
-  { status, data }: Certificate,
+  jobId: string,
+  { status, data }: Pick<Certificate, 'status' | 'data'>,
 ): z.output<typeof ownCertificate> | undefined {
   if (!data) return undefined
   const { vesselName, vesselLength, originPort, destinationPort, miles, nightHours, skipper } = data
   const figures = { vesselName, vesselLength, originPort, destinationPort, miles, nightHours, skipper }
-  return { jobId: card.id, status, ...figures, arrivedAt: new Date(data.arrivedAt) }
+  return { jobId, status, ...figures, arrivedAt: new Date(data.arrivedAt) }
 }

@@ -114,7 +114,7 @@ test('Broken off after each of its transactions in turn, it comes to the same en
   while (await crashed()) crashes += 1
   await server.runTasks()
   const tables = Object.keys(await tracesIn(server, [MARK]))
-  expect(crashes).toBeGreaterThan(15)
+  expect(crashes).toBeGreaterThan(25)
   expect(tables.filter(name => erasurePolicy[name] === 'deleted')).toEqual([])
 })
 

@@ -26,13 +26,12 @@ import { dropVesselsOf } from '#server/vessels/remove-vessel.ts'
 
 type Step = (context: Context) => Promise<void>
 
-/** Few rows for every person. */
+/** Few rows for every person; each of these searches tables of its own. */
 const once =
   (...works: Step[]): Step =>
-  context =>
-    transaction(context, async inside => {
-      for (const work of works) await work(inside)
-    })
+  async context => {
+    for (const work of works) await transaction(context, work)
+  }
 
 /** In this order: rows that lead to other rows are erased after those. `erasure-policy.ts` has every table. */
 export const erasureSteps: Record<string, Step> = {
