@@ -45,6 +45,7 @@ const byName: Record<string, unknown> = {
   flaggedItems: [],
   dataHash: null,
   cursor: undefined,
+  sheet: undefined,
   offset: '0',
   before: undefined,
   upTo: undefined,
