@@ -52,7 +52,7 @@ beforeAll(async () => {
     [cast.ana, cast.carla],
     [cast.carla, cast.ana],
   ] as const)
-    await by.call(reviewApi.write, { params: { jobId }, body: { userId: about.id, stars: 4 } })
+    expect(await by.call(reviewApi.write, { params: { jobId }, body: { userId: about.id, stars: 4 } })).toMatchObject({ status: 201 })
   await server.runTasks()
   sampleMiles = (await totals()).body.miles
   await fillHeavyHistories(server.db, jobId)

@@ -62,7 +62,11 @@ const copies = [
 ] as const
 
 /** The passage of this offer, copied: all of them of the same two people. */
-export async function fillHeavyHistories(db: Database, jobId: string): Promise<void> {
+export async function fillHeavyHistories(
+  db: Database,
+  jobId: string,
+  passages = PASSAGES,
+): Promise<void> {
   for (const [table, of, values] of copies) {
     const { rows } = await db.execute<{ name: string }>(
       sql`select attname as name from pg_attribute
@@ -76,7 +80,7 @@ export async function fillHeavyHistories(db: Database, jobId: string): Promise<v
         : sql`${sql.raw(of)} = ${jobId}`
     await db.execute(
       sql`insert into ${sql.raw(table)} (${sql.raw(names.join(', '))}) select ${sql.raw(given.join(', '))}
-        from (select * from ${sql.raw(table)} where ${sample}) t, generate_series(1, ${PASSAGES}::int) n`,
+        from (select * from ${sql.raw(table)} where ${sample}) t, generate_series(1, ${passages}::int) n`,
     )
   }
   await db.execute(sql`vacuum analyze`)

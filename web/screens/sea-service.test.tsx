@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { paths } from '#domain/paths.ts'
+import { CERTIFICATES_A_SHEET } from '#domain/sea-service/sea-service.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { seaService } from '#server/sea-service/sea-service-table.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { daysAhead, PASSWORD } from '#test/builders.ts'
+import { fillHeavyHistories } from '#test/plans/fill-heavy-histories.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { canvasHolds } from '#test/sign-on-screen.ts'
 import { anasHand } from '#test/signatures.ts'
@@ -208,6 +210,16 @@ test('the own profile has the certified miles, those that wait outside the sum, 
   miles.getByText('Aparte, lo que declaras')
   miles.getByRole('button', { name: 'Hoja sellada con 1 certificado' })
   expect(miles.getByText('Firmadas por sus armadores').parentElement?.textContent).toContain('60\u00a0mn')
+})
+
+test('more certificates than a sheet holds are on several, the newest first', async () => {
+  const signed = await sailed()
+  await sign(signed)
+  await fillHeavyHistories(server.db, signed, CERTIFICATES_A_SHEET)
+  await renderScreen(server, paths.profile, cast.carla)
+  const miles = within(await screen.findByRole('region', { name: 'Millas certificadas' }))
+  const sheets = await miles.findAllByRole('button', { name: /^Hoja sellada/ })
+  expect(sheets.map(({ textContent }) => textContent)).toEqual(['Hoja sellada 2 de 2', 'Hoja sellada 1 de 2'])
 })
 
 test('another’s profile has the sum, and nothing where nothing is signed', async () => {
