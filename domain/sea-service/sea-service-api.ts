@@ -96,7 +96,7 @@ export const seaServiceApi = defineApi({
     path: '/users/me/sea-service/download',
     access: 'user',
     summary:
-      'Los certificados firmados de uno en una hoja sellada, con sus totales y códigos; más de 300, en varias',
+      'Los certificados firmados de uno en una hoja sellada, con totales y códigos; más de 300, en varias',
     query: sheetQuery,
     reply: z.string(),
     produces: 'application/pdf',

@@ -51,8 +51,10 @@ beforeAll(async () => {
   for (const [by, about] of [
     [cast.ana, cast.carla],
     [cast.carla, cast.ana],
-  ] as const)
-    expect(await by.call(reviewApi.write, { params: { jobId }, body: { userId: about.id, stars: 4 } })).toMatchObject({ status: 201 })
+  ] as const) {
+    const body = { userId: about.id, stars: 4 }
+    expect((await by.call(reviewApi.write, { params: { jobId }, body })).status).toBe(201)
+  }
   await server.runTasks()
   sampleMiles = (await totals()).body.miles
   await fillHeavyHistories(server.db, jobId)
@@ -112,7 +114,7 @@ test('The own certificates are found once each, page by page', async () => {
   const limit = 1_000
   const found: string[] = []
   let cursor: string | null | undefined
-  for (; cursor !== null; ) {
+  while (cursor !== null) {
     const rows = await listOwn(server.db, cast.carla.id, limit, ownOrder.readCursor(cursor))
     const { page, nextCursor } = ownOrder.pageOf(rows, limit)
     found.push(...page.map(({ jobId }) => jobId))
@@ -123,7 +125,6 @@ test('The own certificates are found once each, page by page', async () => {
 
 test('A hidden review is in no mean', async () => {
   const before = (await reviews()).body
-  console.log(JSON.stringify(before).slice(0, 500))
   await server.db.execute(sql`insert into hidden_subjects (statement_id, kind, subject_id, reason, at)
     values (gen_random_uuid(), 'review', ${before.reviews[0]?._id}, 'x', now())`)
   const [after, shown] = [(await reviews()).body, (await person()).body]

@@ -22,7 +22,13 @@ import { readSeaServicePdf } from '#server/sea-service/make-sea-service-pdf.ts'
 import { readServiceSheet } from '#server/sea-service/make-sea-service-sheet.ts'
 import { readExposure } from '#server/sea-service/read-exposure.ts'
 import { readTracks } from '#server/sea-service/read-tracks.ts'
-import { findDecided, listOwn, type OwnPlace, ownOrder, sumSigned } from '#server/sea-service/sea-service-queries.ts'
+import {
+  findDecided,
+  listOwn,
+  type OwnPlace,
+  ownOrder,
+  sumSigned,
+} from '#server/sea-service/sea-service-queries.ts'
 import { viewCertificate, viewOwn } from '#server/sea-service/sea-service-view.ts'
 
 /** Those that the actor may read. */
