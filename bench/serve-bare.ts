@@ -36,7 +36,7 @@ interface Vessel {
 }
 const vesselOf = (vessel: unknown) => {
   if (vessel === null) return null
-  const { id, list: _list, photos: _photos, ...fields } = vessel as Vessel
+  const { id, list: _list, cruisingSpeed: _speed, photos: _photos, ...fields } = vessel as Vessel
   return { _id: id, ...fields, photos: [], thumbnailPath: null }
 }
 
