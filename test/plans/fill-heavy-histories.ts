@@ -62,11 +62,7 @@ const copies = [
 ] as const
 
 /** The passage of this offer, copied: all of them of the same two people. */
-export async function fillHeavyHistories(
-  db: Database,
-  jobId: string,
-  passages = PASSAGES,
-): Promise<void> {
+export async function fillHeavyHistories(db: Database, jobId: string, passages = PASSAGES): Promise<void> {
   for (const [table, of, values] of copies) {
     const { rows } = await db.execute<{ name: string }>(
       sql`select attname as name from pg_attribute
