@@ -53,6 +53,7 @@ export const expenses = pgTable(
   table => [
     check('expenses_cents', sql`${table.cents} >= 0`),
     index('expenses_of_account').on(table.contractId, table.at, table.id),
+    index('expenses_awaiting').on(table.contractId).where(sql`status = 'awaiting_approval'`),
     index('expenses_of_passage').on(table.jobId),
     index('expenses_by').on(table.authorId),
     unique('expenses_corrected_once').on(table.corrects),
@@ -106,6 +107,7 @@ export const payments = pgTable(
   table => [
     check('payments_cents', sql`${table.cents} > 0`),
     index('payments_of_account').on(table.contractId, table.at, table.id),
+    index('payments_announced').on(table.contractId).where(sql`status = 'announced'`),
     index('payments_by').on(table.authorId),
     index('payments_disputed').on(table.answeredAt, table.id).where(sql`status = 'disputed'`),
     // For the declaration to the tax office.

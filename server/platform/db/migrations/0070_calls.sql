@@ -1,0 +1,3 @@
+CREATE INDEX "checklist_items_not_working" ON "checklist_items" USING btree ("checklist_id","version") WHERE critical and status = 'not_working';--> statement-breakpoint
+CREATE INDEX "expenses_awaiting" ON "expenses" USING btree ("contract_id") WHERE status = 'awaiting_approval';--> statement-breakpoint
+CREATE INDEX "payments_announced" ON "payments" USING btree ("contract_id") WHERE status = 'announced';
