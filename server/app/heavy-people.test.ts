@@ -1,14 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { blocksOf } from '#test/plans/blocks-of.ts'
 import { fillHeavyPeople } from '#test/plans/fill-heavy-people.ts'
+import { fillVoyages } from '#test/plans/fill-voyages.ts'
 import { hearStatements } from '#test/plans/find-scans.ts'
 import { hearTransactions } from '#test/plans/hear-transactions.ts'
 import { useCast } from '#test/use-server.ts'
@@ -18,6 +21,7 @@ const { server, cast } = useCast({ once: true })
 let offerId: string
 beforeAll(async () => {
   offerId = await fillHeavyPeople({ db: server.db, now: server.now() }, cast.ana.id, cast.carla.id)
+  await fillVoyages({ db: server.db, now: server.now() }, cast.oscar.id, cast.diego.id)
 })
 
 test.for([
@@ -88,6 +92,19 @@ test.for([
     'offers of a length that none has',
     () => cast.carla.call(jobApi.list, { query: { lengthMin: '90', from: '2026-07-01', to: '2026-09-20' } }),
     1_200,
+  ],
+  ['passages of the owner', () => cast.oscar.call(passageApi.list, { query: { limit: '100' } }), 3_000],
+  ['passages of the crew', () => cast.diego.call(passageApi.list, { query: { limit: '100' } }), 3_000],
+  [
+    'passages of the owner that are closed',
+    () => cast.oscar.call(passageApi.list, { query: { stage: 'closed' } }),
+    1_500,
+  ],
+  ['own offers with many applicants', () => cast.oscar.call(jobDetailApi.listMine), 4_000],
+  [
+    'own offers with many applicants, a long page',
+    () => cast.oscar.call(jobDetailApi.listMine, { query: { limit: '100' } }),
+    4_500,
   ],
   ['free crew', () => cast.ana.call(invitationApi.listFreeCrew, { params: { id: offerId } }), 1_000],
 ] as const)('%s cost as much as they show, not as much as is stored', async ([, call, most]) => {

@@ -1,4 +1,8 @@
-import { APPLICANTS_A_PAGE, type jobDetailApi, OWN_OFFERS_A_PAGE } from '#domain/applications/job-detail-api.ts'
+import {
+  APPLICANTS_A_PAGE,
+  type jobDetailApi,
+  OWN_OFFERS_A_PAGE,
+} from '#domain/applications/job-detail-api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { PAGE_SIZE_MAX } from '#domain/fields.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'

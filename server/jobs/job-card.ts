@@ -26,7 +26,11 @@ import {
   type EstimateContext,
   estimateDistance,
 } from '#server/distances/find-distance.ts'
-import { findKnownDistances, type KnownDistance, type PairOfTexts } from '#server/distances/find-known-distances.ts'
+import {
+  findKnownDistances,
+  type KnownDistance,
+  type PairOfTexts,
+} from '#server/distances/find-known-distances.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { rememberedFit } from '#server/jobs/remembered-fit.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'

@@ -110,8 +110,10 @@ export const payments = pgTable(
     index('payments_announced').on(table.contractId).where(sql`status = 'announced'`),
     index('payments_by').on(table.authorId),
     index('payments_disputed').on(table.answeredAt, table.id).where(sql`status = 'disputed'`),
-    // For the declaration to the tax office.
-    index('payments_taxed').on(table.at).where(sql`status = 'confirmed' and kind <> 'provision'`),
+    // For the declaration to the tax office, which is added up from the index alone.
+    index('payments_tax_sums')
+      .on(table.at, table.contractId, table.kind, table.cents)
+      .where(sql`status = 'confirmed' and kind <> 'provision'`),
   ],
 )
 export type PaymentRow = typeof payments.$inferSelect
