@@ -32,7 +32,7 @@ const jobDetail = z.extend(jobView, {
 
 /** An offer of a list comes with its applicants: fewer make a page, and the applicants are shared among them. */
 export const OWN_OFFERS_A_PAGE = 25
-export const APPLICANTS_A_PAGE = 75
+export const APPLICANTS_A_PAGE = 60
 
 /** Offers whose replies have applicants in them; with `jobApi` they are the API of offers. */
 export const jobDetailApi = defineApi({
@@ -41,7 +41,7 @@ export const jobDetailApi = defineApi({
     path: '/jobs/my-postings',
     access: 'owner',
     summary:
-      'Las ofertas propias, en todos los estados, hasta veinticinco por página, con los aceptados y los primeros solicitantes de cada una: hasta setenta y cinco entre todas',
+      'Las ofertas propias, en todos los estados, hasta veinticinco por página, con los aceptados y los primeros solicitantes de cada una: hasta sesenta entre todas',
     /** `vessel`: only the offers with this vessel. */
     query: z.object({ ...pageQuery, vessel: z.optional(idText) }),
     reply: z.object({ jobs: z.array(ownJobView), nextCursor }),

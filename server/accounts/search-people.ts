@@ -5,9 +5,7 @@ import { type UserRow, users } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 
-type Named = Pick<UserRow, 'id' | 'nameKey'>
-
-export const peopleByName = keyset<Named>(
+export const peopleByName = keyset<Pick<UserRow, 'id' | 'nameKey'>>(
   'asc',
   [
     [users.nameKey, 'text'],
@@ -45,22 +43,15 @@ const inState: Record<PersonState, SQL | undefined> = {
 
 const LOOKED_THROUGH = 1_000
 
-export interface PeopleRead {
-  rows: UserRow[]
-  /** The last one that was looked at, where there may be others behind. */
-  looked?: Named | undefined
-}
-
 /**
- * By name, one more than `limit`. A word that people have is found among the next in order, and the list goes on after those
- * that were looked at; one that none of them has is found in the index of pieces. The planner can't tell the two apart, and a
- * wrong guess reads everybody.
+ * By name, one more than `limit`. Frequent words are found soon among the next people in order; rare ones are
+ * found in the index of pieces. The planner can't tell the two apart, and a wrong guess reads everybody.
  */
 export async function searchPeople(
   db: Database,
   { q = '', role, state, limit }: PeopleQuery,
   place: Place | undefined,
-): Promise<PeopleRead> {
+): Promise<UserRow[]> {
   const following = [isNull(users.erasedAt), peopleByName.after(place)]
   const narrowing = [role && eq(users.role, role), state && inState[state]]
   const matches = patternsOf(q).map(pattern => sql`${users.deskKey} like ${pattern}`)
@@ -71,28 +62,15 @@ export async function searchPeople(
       .where(and(...conditions, ...narrowing, ...matches))
       .orderBy(order)
       .limit(limit + 1)
-  if (matches.length === 0) return { rows: await select(users, following, peopleByName.orderBy) }
-  const inOrder = db
+  if (matches.length === 0) return select(users, following, peopleByName.orderBy)
+  // Under the table's own name, so that the conditions mean its columns.
+  const next = db
     .select()
     .from(users)
     .where(and(...following))
     .orderBy(peopleByName.orderBy)
-  // Under the table's own name, so that the conditions mean its columns.
-  const next = inOrder.limit(LOOKED_THROUGH).as('users')
+    .limit(LOOKED_THROUGH)
+    .as('users')
   const near = await select(next as unknown as typeof users, [], peopleByName.orderBy)
-  if (near.length > limit) return { rows: near }
-  if (near.length === 0) return { rows: await select(users, following, sorted) }
-  return { rows: near, looked: await findLastLooked(db, following) }
-}
-
-async function findLastLooked(db: Database, following: (SQL | undefined)[]): Promise<Named | undefined> {
-  const { id, nameKey } = users
-  const [last] = await db
-    .select({ id, nameKey })
-    .from(users)
-    .where(and(...following))
-    .orderBy(peopleByName.orderBy)
-    .offset(LOOKED_THROUGH - 1)
-    .limit(1)
-  return last
+  return near.length > limit ? near : select(users, following, sorted)
 }

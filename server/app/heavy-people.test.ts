@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
@@ -8,6 +9,9 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { searchApi } from '#domain/searches/search-api.ts'
+import { taxApi } from '#domain/tax/tax-api.ts'
+import { measureQueues } from '#server/app/desk/queue-lengths.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { blocksOf } from '#test/plans/blocks-of.ts'
 import { fillHeavyPeople } from '#test/plans/fill-heavy-people.ts'
@@ -106,6 +110,29 @@ test.for([
     () => cast.oscar.call(jobDetailApi.listMine, { query: { limit: '100' } }),
     4_500,
   ],
+  [
+    'a search that is tried before it is saved, and finds nothing',
+    () => cast.carla.call(searchApi.preview, { query: { q: 'zepelin' } }),
+    1_800,
+  ],
+  ['sums for the tax office', () => cast.diego.call(taxApi.read, { params: { year: '2026' } }), 150],
+  [
+    'queues of the desk',
+    async () => {
+      await measureQueues(server.db)
+      return { status: 200 }
+    },
+    60,
+  ],
+  [
+    'applicants of one offer, a long page',
+    async () => {
+      const { body } = await cast.oscar.call(jobDetailApi.listMine)
+      const id = body.jobs[0]?._id ?? ''
+      return cast.oscar.call(applicationApi.listApplicants, { params: { id }, query: { limit: '100' } })
+    },
+    6_000,
+  ],
   ['free crew', () => cast.ana.call(invitationApi.listFreeCrew, { params: { id: offerId } }), 1_000],
 ] as const)('%s cost as much as they show, not as much as is stored', async ([, call, most]) => {
   let status: number | undefined
@@ -114,6 +141,7 @@ test.for([
   })
   const blocks = await blocksOf(server.pool, heard)
   expect(status).toBe(200)
+  console.log('BLOCKS', blocks, most)
   expect(blocks).toBeLessThan(most)
 })
 

@@ -57,7 +57,7 @@ export const jobOrders: Record<JobSort, Order> = {
   budget: ordered('desc', 'budgetKey', 'numeric'),
 }
 
-export const isOpen = sql`${jobs.status} = 'open'`
+const isOpen = sql`${jobs.status} = 'open'`
 
 /** `select`: the planner takes 'open' and 'to come' for independent, expects few of both, and would read all open offers. */
 export const openToCome = (today: string | Placeholder): SQL =>

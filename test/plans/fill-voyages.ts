@@ -35,8 +35,8 @@ export async function fillVoyages(
   const ofOwner = sql`contracts c where c.owner_id = ${owner}`
   await db.execute(sql`insert into passages (job_id, skipper_id, departed_at, conditions, departure_hash, report_every, arrived_at, arrival_port, closed_at, created_at, updated_at)
     select job_id, ${crew}, created_at, '[]', 'x', 12, created_at, 'Maó', created_at, created_at, created_at from ${ofOwner}`)
-  await db.execute(sql`insert into payments (id, contract_id, author_id, kind, cents, at, method, status, created_at)
-    select gen_random_uuid(), c.id, ${owner}, 'fee', 100, created_at, 'transfer', 'confirmed', created_at from ${ofOwner}`)
+  await db.execute(sql`insert into payments (id, contract_id, author_id, kind, cents, at, method, note, status, created_at)
+    select gen_random_uuid(), c.id, ${owner}, 'fee', 100, created_at, 'transfer', repeat('x', 500), 'confirmed', created_at from ${ofOwner}`)
   await db.execute(sql`insert into checklists
       (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
     select gen_random_uuid(), c.id, 'departure', ${owner}, ${crew}, 'approved', 1, '{}', '{}', '{}', created_at, created_at from ${ofOwner}`)
@@ -47,5 +47,9 @@ export async function fillVoyages(
       some as (select id, row_number() over (order by id) as turn from users where email like 'eva%' limit ${APPLICANTS})
     insert into applications (id, job_id, crew_id, owner_id, status, applied_at)
     select gen_random_uuid(), w.id, s.id, ${owner}, 'pending', w.created_at + s.turn * interval '1 second' from wanted w cross join some s`)
+  // One paper in forty waits for the desk.
+  await db.execute(sql`insert into titles (id, user_id, kind, paper_state, presented_at, created_at, updated_at)
+    select gen_random_uuid(), id, 'PER', case when n % 40 = 0 then 'waiting' else 'verified' end, created_at, created_at, created_at
+    from generate_series(1, 20000) n, lateral (select id, created_at from users where email = 'eva' || (1 + n % 3000) || '@example.com') someone`)
   await db.execute(sql`vacuum analyze`)
 }

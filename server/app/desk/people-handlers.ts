@@ -8,8 +8,8 @@ import type { Handlers } from '#server/platform/http/serve.ts'
 
 export const peopleHandlers: Handlers<typeof peopleApi> = {
   async list({ query }, { db }) {
-    const { rows, looked } = await searchPeople(db, query, peopleByName.readCursor(query.cursor))
-    const { page, nextCursor } = peopleByName.pageOf<(typeof rows)[number]>(rows, query.limit, looked)
+    const rows = await searchPeople(db, query, peopleByName.readCursor(query.cursor))
+    const { page, nextCursor } = peopleByName.pageOf(rows, query.limit)
     return { people: page.map(viewPersonRow), nextCursor }
   },
   read({ params, query }, context) {

@@ -10,7 +10,7 @@ import { measureQueues } from '#server/app/desk/queue-lengths.ts'
 import { dayOf, type Tally, tallied, tallyOf } from '#server/app/tally-days.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { isOpen } from '#server/jobs/list-open-jobs.ts'
+import { openToCome } from '#server/jobs/list-open-jobs.ts'
 import { payments } from '#server/ledger/ledger-table.ts'
 import { hiddenSubjects } from '#server/moderation/hidden-table.ts'
 import { countedDays } from '#server/operator/counted-day-table.ts'
@@ -72,12 +72,8 @@ async function readNumbers(db: Database, now: Date) {
   // Few are hidden: to look each open one up among them is dearer than all else of this screen.
   const hidden = sql`select ${hiddenSubjects.subjectId} from ${hiddenSubjects} where ${hiddenSubjects.kind} = 'job'`
   const asked = {
-    // In the order of the table, of which each page is then read once; those that are past are few.
-    openOffers: sql<number>`(select count(*) from (
-      select ${jobs.id} from ${jobs} where ${isOpen} order by ${jobs.createdAt} desc, ${jobs.id} desc
-    ) as listed where id not in (${hidden})) - (select count(*) from ${jobs}
-      where ${isOpen} and ${jobs.startDate} < ${dayInMadrid(now)} and ${jobs.id} not in (${hidden}))`.mapWith(
-      Number,
+    openOffers: numberOf(
+      sql`${jobs} where ${openToCome(dayInMadrid(now))} and ${jobs.id} not in (${hidden})`,
     ),
     passagesUnderWay: numberOf(sql`${passages} where ${passages.nextReportBy} is not null`),
     latePassages: numberOf(sql`${passages} where ${isLate(now)}`),
