@@ -97,6 +97,13 @@ test.for([
     () => cast.carla.call(jobApi.list, { query: { lengthMin: '90', from: '2026-07-01', to: '2026-09-20' } }),
     1_200,
   ],
+  ['how many offers are open', () => cast.carla.call(jobApi.count), 5_000],
+  [
+    'how many offers of some days are open',
+    () => cast.carla.call(jobApi.count, { query: { from: '2026-09-01', to: '2026-09-27' } }),
+    5_000,
+  ],
+  ['lists with their progress', () => cast.oscar.call(checklistApi.list, { query: { limit: '20' } }), 1_000],
   ['passages of the owner', () => cast.oscar.call(passageApi.list, { query: { limit: '100' } }), 3_000],
   ['passages of the crew', () => cast.diego.call(passageApi.list, { query: { limit: '100' } }), 3_000],
   [

@@ -50,7 +50,7 @@ export async function countFiles(
   await db.execute(sql`
     with added as (
         insert into ${storedFiles} (key, user_id, bytes, stored_at)
-        select key, "userId", bytes, ${now}::timestamptz
+        select key, "userId", bytes, ${now.toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as file (key text, "userId" uuid, bytes bigint)
         on conflict do nothing returning user_id, bytes
       ),
