@@ -148,7 +148,7 @@ test.for([
   })
   const blocks = await blocksOf(server.pool, heard)
   expect(status).toBe(200)
-  console.log('BLOCKS', blocks, most)
+  process.stderr.write(`BLOCKS ${blocks} ${most}\n`)
   expect(blocks).toBeLessThan(most)
 })
 

@@ -10,7 +10,7 @@ import type { applicationTransitions } from '#domain/applications/application-tr
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
-import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
+import { type ApplicationRow, applications, isAccepted } from '#server/applications/application-table.ts'
 import type { Offered } from '#server/applications/offered-view.ts'
 import { applicantMarks } from '#server/applications/quote-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
@@ -33,9 +33,6 @@ export async function findApplication(
     .where(and(eq(applications.jobId, jobId), eq(applications.crewId, crewId)))
   return application
 }
-
-/** With a place in the offer. */
-export const isAccepted = and(eq(applications.status, 'accepted'), isNull(applications.withdrawnAt))
 
 export const moveTaken = (db: Database, { id, endDate }: Pick<JobRow, 'id' | 'endDate'>) =>
   db

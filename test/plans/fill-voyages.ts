@@ -44,12 +44,12 @@ export async function fillVoyages(
     select gen_random_uuid(), l.id, 1, n, 'item' || n, 'safety', repeat('Bengalas. ', 20), 'Caducidad', true, false, false, 'working'
     from checklists l cross join generate_series(1, 20) n where l.owner_id = ${owner}`)
   await db.execute(sql`with wanted as (${copies('open', WANTED, 0)}),
-      some as (select id, row_number() over (order by id) as turn from users where email like 'eva%' limit ${APPLICANTS})
+      people as (select id, row_number() over (order by id) as turn from users where email like 'eva%' limit ${APPLICANTS})
     insert into applications (id, job_id, crew_id, owner_id, status, applied_at)
-    select gen_random_uuid(), w.id, s.id, ${owner}, 'pending', w.created_at + s.turn * interval '1 second' from wanted w cross join some s`)
+    select gen_random_uuid(), w.id, p.id, ${owner}, 'pending', w.created_at + p.turn * interval '1 second' from wanted w cross join people p`)
   // One paper in forty waits for the desk.
-  await db.execute(sql`insert into titles (id, user_id, kind, paper_state, presented_at, created_at, updated_at)
-    select gen_random_uuid(), id, 'PER', case when n % 40 = 0 then 'waiting' else 'verified' end, created_at, created_at, created_at
-    from generate_series(1, 20000) n, lateral (select id, created_at from users where email = 'eva' || (1 + n % 3000) || '@example.com') someone`)
+  await db.execute(sql`insert into titles (id, user_id, kind, file_key, file_name, verified_at, presented_at, created_at, updated_at)
+    select gen_random_uuid(), id, 'PER', 'titulo' || n, 'per.pdf', case when n % 40 > 0 then created_at end, created_at, created_at, created_at
+    from generate_series(1, 20000) n, lateral (select id, created_at from users where email = 'abel' || (1 + n % 3000) || '@example.com') someone`)
   await db.execute(sql`vacuum analyze`)
 }
