@@ -35,8 +35,8 @@ export async function fillVoyages(
   const ofOwner = sql`contracts c where c.owner_id = ${owner}`
   await db.execute(sql`insert into passages (job_id, skipper_id, departed_at, conditions, departure_hash, report_every, arrived_at, arrival_port, closed_at, created_at, updated_at)
     select job_id, ${crew}, created_at, '[]', 'x', 12, created_at, 'Maó', created_at, created_at, created_at from ${ofOwner}`)
-  await db.execute(sql`insert into payments (id, contract_id, author_id, kind, cents, at, method, note, status, created_at)
-    select gen_random_uuid(), c.id, ${owner}, 'fee', 100, created_at, 'transfer', repeat('x', 500), 'confirmed', created_at from ${ofOwner}`)
+  await db.execute(sql`insert into payments (id, contract_id, author_id, kind, cents, at, method, status, created_at)
+    select gen_random_uuid(), c.id, ${owner}, 'fee', 100, created_at, 'transfer', 'confirmed', created_at from ${ofOwner}`)
   await db.execute(sql`insert into checklists
       (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
     select gen_random_uuid(), c.id, 'departure', ${owner}, ${crew}, 'approved', 1, '{}', '{}', '{}', created_at, created_at from ${ofOwner}`)
