@@ -28,6 +28,8 @@ export const [anas, carlas, desk, visitor] = [by(ana), by(carla), by(operator), 
 export const one =
   (name: keyof Things, param = 'id') =>
   (things: Things) => ({ [param]: things[name] })
+/** The person whom the call is about. */
+export const about = ({ id }: { id: string }) => ({ path: () => ({ id }) })
 export const passage = (name: keyof Things) => one(name, 'jobId')
 export const asking = (
   token: string,

@@ -26,10 +26,13 @@ test.each([
   ['flat', { ...call, blocks: 900 }, 800, []],
   ['three times as much, of little', call, 130, []],
   ['three times as much', { ...call, blocks: 1_500 }, 500, ['3.0 times the blocks']],
+  ['three times as much, and it says so much more', { ...call, blocks: 1_500, bytes: 30 }, 500, []],
   ['much at once', { ...call, blocks: marks.blocks + 1 }, undefined, ['over 5000 blocks']],
   ['a long reply', { ...call, bytes: marks.bytes + 1 }, 400, ['over 1 MB']],
   ['a refusal', { ...call, status: 404 }, 400, ['answers 404']],
   ['an export', { ...call, blocks: 90_000, whole: 'all that there is' }, 400, []],
 ])('A call misses its marks: %s', (_, measured, before, missed) => {
-  expect(missedBy(measured, before === undefined ? undefined : { blocks: before })).toEqual(missed)
+  expect(
+    missedBy(measured, before === undefined ? undefined : { blocks: before, bytes: call.bytes }),
+  ).toEqual(missed)
 })

@@ -6,6 +6,8 @@ import { type Rows, uuid } from './rows.ts'
 const sailed = contracted.replace('where', 'where (i % 4 = 1 or i % 100 = 7 or i % 200 = 3) and')
 const isUnderWay = `state = 'filled' and start_date <= ${TODAY}`
 const hasLeft = `(state = 'completed' or ${isUnderWay})`
+const ifLeft = (value: string) => `case when ${hasLeft} then ${value} end`
+const ifArrived = (value: string) => `case when state = 'completed' then ${value} end`
 const left = `start_date + interval '9 hours'`
 const arrived = `least(end_date + interval '9 hours', ${SQL_NOW} - interval '1 hour')`
 
@@ -18,20 +20,20 @@ const passages = (): Rows => ({
     skipper_id: 'growth_offers.crew_id',
     weather_by: 'growth_offers.crew_id',
     weather_at: left,
-    owner_ready_at: `case when ${hasLeft} then ${left} end`,
-    skipper_ready_at: `case when ${hasLeft} then ${left} end`,
-    departed_at: `case when ${hasLeft} then ${left} end`,
-    conditions: `case when ${hasLeft} then t.conditions end`,
-    departure_hash: `case when ${hasLeft} then 'x' end`,
-    arrived_at: `case when state = 'completed' then ${arrived} end`,
-    arrival_port: `case when state = 'completed' then 'Palma' end`,
-    miles_to_go: `case when ${hasLeft} then 58 end`,
+    owner_ready_at: ifLeft(left),
+    skipper_ready_at: ifLeft(left),
+    departed_at: ifLeft(left),
+    conditions: ifLeft('t.conditions'),
+    departure_hash: ifLeft(`'x'`),
+    arrived_at: ifArrived(arrived),
+    arrival_port: ifArrived(`'Palma'`),
+    miles_to_go: ifLeft('58'),
     // Boats that are silent, and have been told of.
     report_every: `case when ${isUnderWay} then 12 end`,
     next_report_by: `case when ${isUnderWay} then ${SQL_NOW} + (i % 40 - 20) * interval '1 hour' end`,
     report_due_for: `case when ${isUnderWay} and i % 40 < 20 then ${SQL_NOW} + (i % 40 - 20) * interval '1 hour' end`,
     report_overdue_for: `case when ${isUnderWay} and i % 40 < 20 then ${SQL_NOW} + (i % 40 - 20) * interval '1 hour' end`,
-    log_summary: `case when ${hasLeft} then t.log_summary end`,
+    log_summary: ifLeft('t.log_summary'),
     created_at: 'growth_offers.created_at',
     updated_at: 'growth_offers.created_at',
     closed_at: `case when state = 'completed' and end_date < ${TODAY} - 14 then end_date + interval '14 days' end`,
@@ -51,6 +53,7 @@ const entry = (n: string, step: string) => ({
   reason: 'null',
 })
 const leaving = sailed.replace('where', `where ${hasLeft} and`)
+const oneInSixteen = (rows: string) => rows.replace('where', 'where i % 16 = 1 and')
 const entries = (): Rows => ({
   table: 'log_entries',
   like: likeEntry,
@@ -132,12 +135,12 @@ const settlements = (): Rows => ({
 const sheets = (): Rows => ({
   table: 'shore_sheets',
   like: 'select * from shore_sheets',
-  rows: leaving.replace('where', 'where i % 16 = 1 and'),
+  rows: oneInSixteen(leaving),
   values: { job_id: 'growth_offers.id', photo_file: `md5('shore' || i)`, created_at: left },
 })
 const shares = (): Rows => ({
   table: 'passage_shares',
-  rows: leaving.replace('where', 'where i % 16 = 1 and'),
+  rows: oneInSixteen(leaving),
   values: {
     id: uuid('share', 'i'),
     job_id: 'id',
@@ -149,7 +152,7 @@ const shares = (): Rows => ({
 })
 const waivers = (): Rows => ({
   table: 'passage_waivers',
-  rows: leaving.replace('where', 'where i % 16 = 1 and'),
+  rows: oneInSixteen(leaving),
   values: { job_id: 'id', key: `'insurance'`, by_id: 'owner_id', reason: `'Falta el sello.'`, at: left },
 })
 

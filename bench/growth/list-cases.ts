@@ -1,4 +1,4 @@
-import { anas, asking, type Case, carlas, desk, lists, one, reason, unpaged } from './case.ts'
+import { about, anas, asking, type Case, carlas, desk, lists, one, reason, unpaged } from './case.ts'
 import { people, tokens } from './extent.ts'
 
 const { heavyOwner, heavyCrew, owner, crew } = people
@@ -137,11 +137,11 @@ export const listCases = {
   ],
   'GET /users/me/sea-service': lists('crew'),
   'GET /users/:id/sea-service': [
-    asking(owner.token, 'heavy crew', {}, { path: () => ({ id: heavyCrew.id }) }),
+    asking(owner.token, 'heavy crew', {}, about(heavyCrew)),
     anas('Carla', one('carla')),
   ],
   'GET /users/:id/sea-service/tracks': [
-    asking(owner.token, 'heavy crew', {}, { path: () => ({ id: heavyCrew.id }) }),
+    asking(owner.token, 'heavy crew', {}, about(heavyCrew)),
     anas('Carla', one('carla')),
   ],
   'GET /users/me/sea-service/download': [
@@ -153,20 +153,20 @@ export const listCases = {
     carlas('Carla', () => ({ year: '2026' })),
   ],
   'GET /users/:id/reviews': [
-    asking(owner.token, 'heavy crew', {}, { path: () => ({ id: heavyCrew.id }) }),
-    asking(owner.token, 'heavy crew, 100', { limit: '100' }, { path: () => ({ id: heavyCrew.id }) }),
-    asking(crew.token, 'heavy owner', {}, { path: () => ({ id: heavyOwner.id }) }),
+    asking(owner.token, 'heavy crew', {}, about(heavyCrew)),
+    asking(owner.token, 'heavy crew, 100', { limit: '100' }, about(heavyCrew)),
+    asking(crew.token, 'heavy owner', {}, about(heavyOwner)),
   ],
   'GET /users/:id': [
-    asking(owner.token, 'heavy crew', {}, { path: () => ({ id: heavyCrew.id }) }),
-    asking(crew.token, 'heavy owner', {}, { path: () => ({ id: heavyOwner.id }) }),
+    asking(owner.token, 'heavy crew', {}, about(heavyCrew)),
+    asking(crew.token, 'heavy owner', {}, about(heavyOwner)),
     anas('Carla', one('carla')),
   ],
   'GET /users/profile': unpaged('owner', 'crew'),
   'GET /operator/people': peopleSearches.map(([of, query]) => asking(operator, of, query)),
   'GET /operator/people/:id': [
-    desk('heavy owner', () => ({ id: heavyOwner.id }), reason),
-    desk('heavy crew', () => ({ id: heavyCrew.id }), reason),
+    desk('heavy owner', about(heavyOwner).path, reason),
+    desk('heavy crew', about(heavyCrew).path, reason),
     desk('Ana', one('ana'), reason),
   ],
   'GET /operator/audit': [desk('newest'), asking(operator, 'newest, 100', { limit: '100' })],

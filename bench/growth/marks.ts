@@ -19,14 +19,18 @@ export interface MeasuredSize {
 
 type Counted = Pick<MeasuredCall, 'status' | 'blocks' | 'bytes' | 'whole'>
 
-/** The marks that a call misses, at one size or, with the one before it, from that to this. */
+/**
+ * The marks that a call misses, at one size or, with the one before it, from that to this. Most people have twice as much in
+ * the large one, and a reply that says more costs more.
+ */
 export function missedBy(
   { status, blocks, bytes, whole }: Counted,
-  before?: Pick<Counted, 'blocks'>,
+  before?: Pick<Counted, 'blocks' | 'bytes'>,
 ): string[] {
   if (status !== 200) return [`answers ${status}`]
   if (whole !== undefined) return []
-  const grown = before && blocks >= marks.leastBlocks && blocks > marks.growth * before.blocks
+  const told = before ? Math.max(1, bytes / before.bytes) : 1
+  const grown = before && blocks >= marks.leastBlocks && blocks > marks.growth * told * before.blocks
   return [
     ...(blocks > marks.blocks ? [`over ${marks.blocks} blocks`] : []),
     ...(grown ? [`${(blocks / before.blocks).toFixed(1)} times the blocks`] : []),

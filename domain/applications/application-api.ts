@@ -53,7 +53,7 @@ export const applicationApi = defineApi({
     path: '/jobs/:id/applicants',
     access: 'owner',
     wrongRole: 'not_job_owner',
-    summary: 'Los solicitantes de una oferta propia',
+    summary: 'Los solicitantes de una oferta propia, hasta cincuenta por página',
     params: idParams,
     badParams: 'job_not_found',
     query: z.object(pageQuery),

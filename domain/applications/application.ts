@@ -5,7 +5,7 @@ import { markView } from '#domain/applications/applicant-mark.ts'
 import { experienceView } from '#domain/applications/experience.ts'
 import { offeredFields, quoteView } from '#domain/applications/quote.ts'
 import { contractStatuses } from '#domain/contracts/contract-status.ts'
-import { instant, PAGE_SIZE_MAX } from '#domain/fields.ts'
+import { instant } from '#domain/fields.ts'
 import { jobView } from '#domain/jobs/job.ts'
 import { fitView } from '#domain/titles/fit-view.ts'
 
@@ -38,10 +38,6 @@ export const applicantView = z.object({
   ),
 })
 export type ApplicantView = z.input<typeof applicantView>
-
-export const applicantsOfEach = (offers: number): number =>
-  Math.min(PAGE_SIZE_MAX, Math.floor(APPLICANTS_A_PAGE / offers))
-const APPLICANTS_A_PAGE = 1_000
 
 export const ownApplicationView = z.extend(jobView, {
   myApplicationStatus: z.enum(applicationStatuses),

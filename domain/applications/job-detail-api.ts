@@ -6,6 +6,8 @@ import { jobView } from '#domain/jobs/job.ts'
 
 const ownJobView = z.extend(jobView, {
   applicants: z.array(applicantView),
+  /** How many wait for the owner's answer, also among those that the page leaves out. Absent like `may`. */
+  undecided: z.optional(z.int()),
   /** Absent in replies cached by older releases. */
   may: z.optional(z.object({ cancel: z.boolean() })),
   /** The questions without an answer of an offer that is ahead: how many, and the oldest; null without any. Absent like `may`. */
@@ -28,6 +30,10 @@ const jobDetail = z.extend(jobView, {
   applicants: z.optional(z.array(applicantView)),
 })
 
+/** An offer of a list comes with its applicants: fewer make a page, and the applicants are shared among them. */
+export const OWN_OFFERS_A_PAGE = 25
+export const APPLICANTS_A_PAGE = 60
+
 /** Offers whose replies have applicants in them; with `jobApi` they are the API of offers. */
 export const jobDetailApi = defineApi({
   listMine: {
@@ -35,7 +41,7 @@ export const jobDetailApi = defineApi({
     path: '/jobs/my-postings',
     access: 'owner',
     summary:
-      'Las ofertas propias, en todos los estados, con sus primeros solicitantes: hasta mil entre todas las de la página, y cien en cada una',
+      'Las ofertas propias, en todos los estados, hasta veinticinco por página, con los aceptados y los primeros solicitantes de cada una: hasta sesenta entre todas',
     /** `vessel`: only the offers with this vessel. */
     query: z.object({ ...pageQuery, vessel: z.optional(idText) }),
     reply: z.object({ jobs: z.array(ownJobView), nextCursor }),

@@ -29,7 +29,7 @@ export const passageApi = defineApi({
     path: '/passages',
     access: 'user',
     summary:
-      'Las travesías propias: en la mar primero, después por fecha de salida; las terminadas al final, la última antes',
+      'Las travesías propias: en la mar primero, después por fecha de salida; las terminadas al final, la última antes; hasta cincuenta por página',
     query: passageQuery,
     reply: passagesReply,
     fallback: 'No se pudieron cargar tus travesías.',

@@ -20,9 +20,11 @@ export const searchApi = defineApi({
     ...crewOnly,
     method: 'GET',
     path: '/searches/preview',
-    summary: 'Cuántas ofertas de los últimos treinta días habría encontrado una búsqueda: hasta cien',
+    summary:
+      'Cuántas ofertas de los últimos días habría encontrado una búsqueda, hasta cien: de treinta, o menos si se publican muchas',
     query: searchFilters,
-    reply: z.object({ count: z.int(), jobs: z.array(foundJob) }),
+    /** `days`: of which it tells. Absent in replies cached by older releases. */
+    reply: z.object({ days: z.optional(z.int()), count: z.int(), jobs: z.array(foundJob) }),
     fallback: 'No se pudo probar la búsqueda.',
   },
   create: {

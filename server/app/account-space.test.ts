@@ -13,6 +13,7 @@ import { fileTotals, storedFiles } from '#server/platform/files/file-table.ts'
 import { buildConversation } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { formOf, pdfOf, pictureOf, uploadOf } from '#test/pictures.ts'
+import { hearStatements } from '#test/plans/find-scans.ts'
 import { outcome, type Person, startTestServer } from '#test/test-server.ts'
 import { titleScene } from '#test/title-scene.ts'
 import { useCast } from '#test/use-server.ts'
@@ -95,7 +96,11 @@ test('Uploads of a version that counted none are counted by a task, for their ow
   const before = await server.db.select().from(fileTotals).orderBy(fileTotals.userId)
   await server.db.delete(storedFiles)
   await server.db.delete(fileTotals)
-  for (const _ of [1, 2]) await countFiles(context(), {})
+  const heard = await hearStatements(() => countFiles(context(), {}))
+  await countFiles(context(), {})
+  expect(
+    heard.filter(({ text }) => text.includes('insert into "stored_files"')).map(({ times }) => times),
+  ).toEqual([1])
   expect(await server.db.select().from(fileTotals).orderBy(fileTotals.userId)).toEqual(before)
 })
 

@@ -9,9 +9,9 @@ import {
   releaseSpace,
 } from '#server/platform/files/account-space.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { SLICE } from '#server/platform/tasks/in-slices.ts'
 
 const LISTED_MAX = 2_000
-const AT_ONCE = 50
 
 /**
  * Counts uploads of versions that counted none for their accounts, and gives back the space of files that a crash left
@@ -33,11 +33,13 @@ export async function countFiles(
     }
   }
   const uncounted = await findUncounted(db, [...sizes.keys()])
-  for (const [key, userId] of await findFileOwners(db, uncounted))
-    await count({ db, now }, userId, [{ key, bytes: sizes.get(key) ?? 0 }])
+  const owners = await findFileOwners(db, uncounted)
+  await count(
+    { db, now },
+    [...owners].map(([key, userId]) => ({ key, userId, bytes: sizes.get(key) ?? 0 })),
+  )
   const old = new Date(now.getTime() - DAY_MS)
   const gone = (await listCounted(db, { after, upTo: last, before: old })).filter(key => !sizes.has(key))
-  for (let done = 0; done < gone.length; done += AT_ONCE)
-    await releaseSpace(db, gone.slice(done, done + AT_ONCE))
+  for (let done = 0; done < gone.length; done += SLICE) await releaseSpace(db, gone.slice(done, done + SLICE))
   if (last !== undefined) await enqueue({ db, now }, 'count-files', { after: last })
 }

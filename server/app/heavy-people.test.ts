@@ -1,14 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
+import { searchApi } from '#domain/searches/search-api.ts'
+import { measureQueues } from '#server/app/desk/queue-lengths.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { blocksOf } from '#test/plans/blocks-of.ts'
 import { fillHeavyPeople } from '#test/plans/fill-heavy-people.ts'
+import { fillVoyages } from '#test/plans/fill-voyages.ts'
 import { hearStatements } from '#test/plans/find-scans.ts'
 import { hearTransactions } from '#test/plans/hear-transactions.ts'
 import { useCast } from '#test/use-server.ts'
@@ -18,6 +24,7 @@ const { server, cast } = useCast({ once: true })
 let offerId: string
 beforeAll(async () => {
   offerId = await fillHeavyPeople({ db: server.db, now: server.now() }, cast.ana.id, cast.carla.id)
+  await fillVoyages({ db: server.db, now: server.now() }, cast.oscar.id, cast.diego.id)
 })
 
 test.for([
@@ -88,6 +95,48 @@ test.for([
     'offers of a length that none has',
     () => cast.carla.call(jobApi.list, { query: { lengthMin: '90', from: '2026-07-01', to: '2026-09-20' } }),
     1_200,
+  ],
+  ['how many offers are open', () => cast.carla.call(jobApi.count), 5_000],
+  [
+    'how many offers of some days are open',
+    () => cast.carla.call(jobApi.count, { query: { from: '2026-09-01', to: '2026-09-27' } }),
+    5_000,
+  ],
+  ['lists with their progress', () => cast.oscar.call(checklistApi.list, { query: { limit: '20' } }), 1_000],
+  ['passages of the owner', () => cast.oscar.call(passageApi.list, { query: { limit: '100' } }), 3_000],
+  ['passages of the crew', () => cast.diego.call(passageApi.list, { query: { limit: '100' } }), 3_000],
+  [
+    'passages of the owner that are closed',
+    () => cast.oscar.call(passageApi.list, { query: { stage: 'closed' } }),
+    1_500,
+  ],
+  ['own offers with many applicants', () => cast.oscar.call(jobDetailApi.listMine), 4_000],
+  [
+    'own offers with many applicants, a long page',
+    () => cast.oscar.call(jobDetailApi.listMine, { query: { limit: '100' } }),
+    4_500,
+  ],
+  [
+    'a search that is tried before it is saved, and finds nothing',
+    () => cast.carla.call(searchApi.preview, { query: { q: 'zepelin' } }),
+    1_800,
+  ],
+  [
+    'queues of the desk',
+    async () => {
+      await measureQueues(server.db)
+      return { status: 200 }
+    },
+    60,
+  ],
+  [
+    'applicants of one offer, a long page',
+    async () => {
+      const { body } = await cast.oscar.call(jobDetailApi.listMine)
+      const id = body.jobs[0]?._id ?? ''
+      return cast.oscar.call(applicationApi.listApplicants, { params: { id }, query: { limit: '100' } })
+    },
+    6_000,
   ],
   ['free crew', () => cast.ana.call(invitationApi.listFreeCrew, { params: { id: offerId } }), 1_000],
 ] as const)('%s cost as much as they show, not as much as is stored', async ([, call, most]) => {

@@ -32,6 +32,9 @@ const deciding =
     return { message, applicant: await readApplicant(context, params.id, params.userId) }
   }
 
+/** An applicant comes with all that the owner compares: fewer of them make a page. */
+const COMPARED_A_PAGE = 50
+
 export const applicationHandlers: Handlers<typeof applicationApi> = {
   async listMine({ query: { limit, cursor } }, context) {
     const { db, actor } = context
@@ -63,8 +66,9 @@ export const applicationHandlers: Handlers<typeof applicationApi> = {
     await withdraw(context, params.id)
     return { message: applicationApi.withdraw.success }
   },
-  async listApplicants({ params, query: { limit, cursor } }, context) {
+  async listApplicants({ params, query: { limit: asked, cursor } }, context) {
     const { db, actor } = context
+    const limit = Math.min(asked, COMPARED_A_PAGE)
     const card = await findJobCard(db, actor, params.id)
     if (!card) throw new Refusal('job_not_found')
     authorize(jobPolicy.seeApplicants(actor, card))

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/api.ts'
 import type { ApplicantMark } from '#domain/applications/applicant-mark.ts'
 import {
@@ -9,7 +10,7 @@ import type { applicationTransitions } from '#domain/applications/application-tr
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
-import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
+import { type ApplicationRow, applications, isAccepted } from '#server/applications/application-table.ts'
 import type { Offered } from '#server/applications/offered-view.ts'
 import { applicantMarks } from '#server/applications/quote-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
@@ -43,13 +44,7 @@ export async function countAccepted(db: Database, jobId: string): Promise<number
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(
-      and(
-        eq(applications.jobId, jobId),
-        eq(applications.status, 'accepted'),
-        isNull(applications.withdrawnAt),
-      ),
-    )
+    .where(and(eq(applications.jobId, jobId), isAccepted))
   return row?.count ?? 0
 }
 
@@ -145,25 +140,62 @@ export async function findApplicant(
   return applicant
 }
 
-/** The first applicants of each of these offers, in the order of applying, in one statement. */
-export function listApplicantsOfEach(db: Database, jobIds: string[], each: number): Promise<Applicant[]> {
-  if (jobIds.length === 0) return Promise.resolve([])
+/**
+ * The accepted ones of these offers, then the first applicant of each, the second of each and so on, `most` in all; in the
+ * order of applying.
+ */
+export async function listApplicantsOfEach(
+  db: Database,
+  jobIds: string[],
+  most: number,
+): Promise<Applicant[]> {
+  if (jobIds.length === 0) return []
+  const { id, appliedAt } = applications
+  const ofJob = eq(applications.jobId, jobs.id)
   const first = db
-    .select({ id: applications.id })
+    .select({ id, turn: sql<number>`row_number() over (order by ${appliedAt}, ${id})`.as('turn') })
     .from(applications)
-    .where(eq(applications.jobId, jobs.id))
-    .orderBy(applications.appliedAt, applications.id)
-    .limit(each)
-    .as('first')
+    .where(ofJob)
+    .orderBy(appliedAt, id)
+    .limit(most)
+  const accepted = db
+    .select({ id, turn: sql<number>`0`.as('turn') })
+    .from(applications)
+    .where(and(ofJob, isAccepted))
+  const picked = unionAll(accepted, first).as('picked')
+  const inTurn = db
+    .select({ id: picked.id })
+    .from(jobs)
+    .innerJoinLateral(picked, sql`true`)
+    .where(inArray(jobs.id, jobIds))
+    .groupBy(picked.id)
+    .orderBy(sql`min(${picked.turn})`, picked.id)
+    .limit(most)
+    .as('in_turn')
   return db
     .select({ application: applications, user: users, mark })
-    .from(jobs)
-    .innerJoinLateral(first, sql`true`)
-    .innerJoin(applications, eq(applications.id, first.id))
+    .from(inTurn)
+    .innerJoin(applications, eq(applications.id, inTurn.id))
     .innerJoin(users, eq(users.id, applications.crewId))
     .leftJoin(applicantMarks, eq(applicantMarks.applicationId, applications.id))
-    .where(inArray(jobs.id, jobIds))
-    .orderBy(applications.appliedAt, applications.id)
+    .orderBy(appliedAt, id)
+}
+
+/** How many of each of these offers wait for its owner's answer. */
+export async function countUndecided(db: Database, jobIds: string[]): Promise<Map<string, number>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await db
+    .select({ jobId: applications.jobId, count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(
+      and(
+        inArray(applications.jobId, jobIds),
+        eq(applications.status, 'pending'),
+        isNull(applications.withdrawnAt),
+      ),
+    )
+    .groupBy(applications.jobId)
+  return new Map(rows.map(({ jobId, count }) => [jobId, count]))
 }
 
 export type OwnApplication = JobCard & {

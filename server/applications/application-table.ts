@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AllIn } from '#domain/applications/all-in.ts'
 import { applicationStatuses } from '#domain/applications/application.ts'
@@ -77,3 +77,6 @@ export const applications = pgTable(
   ],
 )
 export type ApplicationRow = typeof applications.$inferSelect
+
+/** With a place in the offer. */
+export const isAccepted = and(eq(applications.status, 'accepted'), isNull(applications.withdrawnAt))

@@ -1,10 +1,17 @@
-import { applicantsOfEach } from '#domain/applications/application.ts'
-import type { jobDetailApi } from '#domain/applications/job-detail-api.ts'
+import {
+  APPLICANTS_A_PAGE,
+  type jobDetailApi,
+  OWN_OFFERS_A_PAGE,
+} from '#domain/applications/job-detail-api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { PAGE_SIZE_MAX } from '#domain/fields.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { findRecords, findUser } from '#server/accounts/account-queries.ts'
-import { listApplicantsOf, listApplicantsOfEach } from '#server/applications/application-queries.ts'
+import {
+  countUndecided,
+  listApplicantsOf,
+  listApplicantsOfEach,
+} from '#server/applications/application-queries.ts'
 import { presentApplicants } from '#server/applications/application-view.ts'
 import {
   findReadableCard,
@@ -21,23 +28,26 @@ import type { Handlers } from '#server/platform/http/serve.ts'
 import { listUnanswered } from '#server/questions/question-queries.ts'
 
 export const jobDetailHandlers: Handlers<typeof jobDetailApi> = {
-  async listMine({ query: { limit, cursor, vessel } }, context) {
+  async listMine({ query: { limit: asked, cursor, vessel } }, context) {
     const { db, actor } = context
+    const limit = Math.min(asked, OWN_OFFERS_A_PAGE)
     const rows = await listJobsOfOwner(db, actor, limit, newestJobs.readCursor(cursor), vessel)
     const { page, nextCursor } = newestJobs.pageOf(rows, limit)
     const ids = page.map(({ id }) => id)
     const signed = await listSigned(db, actor, ids)
-    const applied = await listApplicantsOfEach(db, ids, applicantsOfEach(limit))
+    const applied = await listApplicantsOfEach(db, ids, APPLICANTS_A_PAGE)
     const known = await withKnownDistances(context, page)
     const offers = known.map(job => ({ ...job, signed: signed.get(job.id) }))
     const applicants = await presentApplicants(context, applied, offers)
     const of = (id: string) => applicants.filter((_, at) => applied[at]?.application.jobId === id)
     const reader = await readerOf(context)
     const voyageOf = await listVoyages(db, ids)
+    const undecided = await countUndecided(db, ids)
     const unanswered = await listUnanswered(db, ids)
     const jobs = known.map(job => ({
       ...viewJob(job, reader, signed.get(job.id)),
       applicants: of(job.id),
+      undecided: undecided.get(job.id) ?? 0,
       may: { cancel: jobPolicy.cancel(actor, { ...job, ...voyageOf(job.id) }).allowed },
       unanswered: unanswered.get(job.id) ?? null,
     }))

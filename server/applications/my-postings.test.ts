@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { listApplicantsOfEach } from '#server/applications/application-queries.ts'
 import { buildApplication, buildJob, quoteExample } from '#test/builders.ts'
 import { hearStatements } from '#test/plans/find-scans.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -67,14 +68,35 @@ test('The comparison of an offer makes as many statements for many applicants as
   expect(await hearStatements(compare)).toHaveLength(statements.length)
 })
 
-test('A page tells no more than a thousand applicants, and each offer its first ones', async () => {
+test('The applicants of a page are shared among its offers: who has a place, then the first of each, with the number of all who wait', async () => {
   const owner = await server.join('owner')
   const context = { db: server.db, now: server.now() }
-  const crew = await Promise.all(Array.from({ length: 11 }, () => server.join('crew')))
-  const job = await buildJob(context, owner.id)
-  for (const [at, { id }] of crew.entries()) await buildApplication(context, job, id, { appliedAt: soon(at) })
-  const { jobs } = (await owner.call(jobDetailApi.listMine, { query: { limit: '100' } })).body
-  expect(jobs[0]?.applicants.map(({ user }) => user._id)).toEqual(crew.slice(0, 10).map(({ id }) => id))
+  const crew = await Promise.all(Array.from({ length: 5 }, () => server.join('crew')))
+  const [few, many] = [await buildJob(context, owner.id), await buildJob(context, owner.id)]
+  const [first] = crew as [Person]
+  await buildApplication(context, few, first.id)
+  const last = { status: 'accepted', acceptedAt: soon(9) } as const
+  for (const [at, { id }] of crew.entries())
+    await buildApplication(context, many, id, { appliedAt: soon(at), ...(at === 4 ? last : {}) })
+  const shared = await listApplicantsOfEach(server.db, [few.id, many.id], 4)
+  const of = (job: { id: string }) =>
+    shared
+      .filter(({ application }) => application.jobId === job.id)
+      .map(({ user }) => crew.findIndex(({ id }) => id === user.id))
+  const { jobs } = (await owner.call(jobDetailApi.listMine)).body
+  expect([of(few), of(many)]).toEqual([[0], [0, 1, 4]])
+  expect(jobs.map(({ undecided }) => undecided).sort()).toEqual([1, 4])
+})
+
+test('A page has no more than twenty-five offers, and goes on after them', async () => {
+  const owner = await server.join('owner')
+  const context = { db: server.db, now: server.now() }
+  for (let at = 0; at < 26; at++) await buildJob(context, owner.id, { createdAt: soon(at) })
+  const page = async (query: Record<string, string>) =>
+    (await owner.call(jobDetailApi.listMine, { query: { limit: '100', ...query } })).body
+  const { jobs, nextCursor } = await page({})
+  const further = await page({ cursor: nextCursor ?? '' })
+  expect([jobs.length, further.jobs.length, further.nextCursor]).toEqual([25, 1, null])
 })
 
 test('Nobody but its owner is told the applicants of an offer', async () => {

@@ -131,6 +131,9 @@ export const checklistItems = pgTable(
   },
   table => [
     unique('checklist_items_once').on(table.checklistId, table.listVersion, table.key),
+    index('checklist_items_not_working')
+      .on(table.checklistId, table.listVersion)
+      .where(sql`critical and status = 'not_working'`),
     check(
       'checklist_items_status',
       sql`${table.status} in ('working', 'needs_attention', 'not_working', 'not_applicable')`,

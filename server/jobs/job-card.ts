@@ -26,7 +26,11 @@ import {
   type EstimateContext,
   estimateDistance,
 } from '#server/distances/find-distance.ts'
-import { findKnownDistances, type KnownDistance } from '#server/distances/find-known-distances.ts'
+import {
+  findKnownDistances,
+  type KnownDistance,
+  type PairOfTexts,
+} from '#server/distances/find-known-distances.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { rememberedFit } from '#server/jobs/remembered-fit.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
@@ -119,10 +123,10 @@ export async function findReadableCard(db: Database, actor: Actor, id: string): 
   return party && card
 }
 
-export type WithDistance<C extends JobCard = JobCard> = C & { distance: KnownDistance | null }
+export type WithDistance<C extends PairOfTexts = JobCard> = C & { distance: KnownDistance | null }
 
 /** For lists: known distances, in one statement at most. */
-export async function withKnownDistances<C extends JobCard>(
+export async function withKnownDistances<C extends PairOfTexts>(
   context: DistanceContext,
   cards: C[],
 ): Promise<WithDistance<C>[]> {

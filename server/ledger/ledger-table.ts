@@ -53,6 +53,7 @@ export const expenses = pgTable(
   table => [
     check('expenses_cents', sql`${table.cents} >= 0`),
     index('expenses_of_account').on(table.contractId, table.at, table.id),
+    index('expenses_awaiting').on(table.contractId).where(sql`status = 'awaiting_approval'`),
     index('expenses_of_passage').on(table.jobId),
     index('expenses_by').on(table.authorId),
     unique('expenses_corrected_once').on(table.corrects),
@@ -106,10 +107,13 @@ export const payments = pgTable(
   table => [
     check('payments_cents', sql`${table.cents} > 0`),
     index('payments_of_account').on(table.contractId, table.at, table.id),
+    index('payments_announced').on(table.contractId).where(sql`status = 'announced'`),
     index('payments_by').on(table.authorId),
     index('payments_disputed').on(table.answeredAt, table.id).where(sql`status = 'disputed'`),
-    // For the declaration to the tax office.
-    index('payments_taxed').on(table.at).where(sql`status = 'confirmed' and kind <> 'provision'`),
+    // For the declaration to the tax office, which is added up from the index alone.
+    index('payments_tax_sums')
+      .on(table.at, table.contractId, table.kind, table.cents)
+      .where(sql`status = 'confirmed' and kind <> 'provision'`),
   ],
 )
 export type PaymentRow = typeof payments.$inferSelect

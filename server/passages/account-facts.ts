@@ -5,12 +5,13 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { expenses, payments, settlementSignatures, settlements } from '#server/ledger/ledger-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
+// 'offset 0' keeps each a look-up of its contract: the planner would read the whole table into a hash.
 const awaits = sql<boolean>`exists (
-  select 1 from ${expenses} e where e.contract_id = ${contracts.id} and e.status = 'awaiting_approval'
+  select 1 from ${expenses} e where e.contract_id = ${contracts.id} and e.status = 'awaiting_approval' offset 0
 )`
 const announced = (isRefund: boolean) => sql<boolean>`exists (
   select 1 from ${payments} p
-  where p.contract_id = ${contracts.id} and p.status = 'announced' and (p.kind = 'refund') = ${isRefund}
+  where p.contract_id = ${contracts.id} and p.status = 'announced' and (p.kind = 'refund') = ${isRefund} offset 0
 )`
 const signedBy = sql<('owner' | 'crew')[]>`(
   select coalesce(json_agg(s.party), '[]') from ${settlementSignatures} s where s.settlement_id = ${settlements.id}

@@ -3,6 +3,9 @@ import { loadPassages, type Passage } from '#server/passages/load-passages.ts'
 import { listPassagePlaces, listPerhaps, passageOrder } from '#server/passages/passage-queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
+/** A passage is judged by all that is about it: fewer of them make a page than of what one row tells. */
+const PASSAGES_A_PAGE = 50
+
 interface Asked {
   stage?: PassageStage | undefined
   limit: number
@@ -15,10 +18,11 @@ interface Asked {
  */
 export async function listPassages(
   context: Context,
-  { stage, limit, cursor }: Asked,
+  { stage, limit: asked, cursor }: Asked,
 ): Promise<{ passages: Passage[]; nextCursor: string | null }> {
   const found: { place: { jobId: string; order: number }; passage: Passage }[] = []
   const { db, actor, now } = context
+  const limit = Math.min(asked, PASSAGES_A_PAGE)
   let after = passageOrder.readCursor(cursor)
   let isEnd = false
   while (found.length <= limit && !isEnd) {

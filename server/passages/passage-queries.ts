@@ -1,9 +1,10 @@
-import { and, asc, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
+import { boundFields, pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { type PassageStage, stageOf } from '#domain/passages/passage-stage.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { annexes } from '#server/annexes/annex-table.ts'
-import { applications } from '#server/applications/application-table.ts'
+import { applications, isAccepted } from '#server/applications/application-table.ts'
 import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
@@ -19,21 +20,30 @@ import { reviews } from '#server/reviews/review-table.ts'
 import { seaService } from '#server/sea-service/sea-service-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
-const isAccepted = and(eq(applications.status, 'accepted'), isNull(applications.withdrawnAt))
+/** The card of an offer without what is about its viewer or its applicants: a passage shows none of it. */
+const cardColumns = pickFields(jobCardColumns(sql`null::uuid`), [
+  'id',
+  'ownerId',
+  ...boundFields,
+  'title',
+  'status',
+  'ownerName',
+  'ownerPicture',
+  'ownerCompany',
+  'vessel',
+])
+type CardColumn = keyof typeof cardColumns
 
-export type PassageCard = JobCard & {
+export type PassageCard = Pick<JobCard, CardColumn> & {
   vesselZone: number | null
   vesselId: string | null
   cancelledAt: Date | null
 }
 
-/** A card's columns about its viewer are not read here: the policy knows the parties. */
-const NOBODY = sql`null::uuid`
-
 const cards = (db: Database, which: SQL | undefined): Promise<PassageCard[]> =>
   db
     .select({
-      ...jobCardColumns(NOBODY),
+      ...cardColumns,
       vesselId: jobs.vesselId,
       cancelledAt: jobs.cancelledAt,
       vesselZone: sql<number | null>`(select v.zone from ${vessels} v where v.id = ${jobs.vesselId})`,
@@ -199,8 +209,8 @@ export async function listCertified(db: Database, contractIds: readonly string[]
   return new Set(rows.map(({ contractId }) => contractId))
 }
 
-const isActive = (party: typeof contracts.ownerId | typeof contracts.crewId) =>
-  sql`exists (select from ${users} u where u.id = ${party} and u.disabled_at is null and u.erased_at is null)`
+const isActive = (party: 'owner_id' | 'crew_id') =>
+  sql`exists (select from ${users} u where u.id = contracts.${sql.raw(party)} and u.disabled_at is null and u.erased_at is null)`
 
 /** For each completed contract: the authors of its reviews, and whether both accounts are active. */
 export const listReviewPairs = (db: Database, which: SQL | undefined) =>
@@ -210,13 +220,12 @@ export const listReviewPairs = (db: Database, which: SQL | undefined) =>
       jobId: contracts.jobId,
       ownerId: contracts.ownerId,
       crewId: contracts.crewId,
-      bothActive: sql<boolean>`${isActive(contracts.ownerId)} and ${isActive(contracts.crewId)}`,
+      bothActive: sql<boolean>`${isActive('owner_id')} and ${isActive('crew_id')}`,
       authors: sql<
         string[]
-      >`(select coalesce(json_agg(r.author_id), '[]') from ${reviews} r where r.contract_id = ${contracts.id})`,
+      >`(select coalesce(json_agg(r.author_id), '[]') from ${reviews} r where r.contract_id = contracts.id)`,
     })
     .from(contracts)
-    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
     .where(and(eq(contracts.status, 'completed'), which))
     .orderBy(asc(contracts.ownerSignedAt), asc(contracts.id))
 export type ReviewPair = Awaited<ReturnType<typeof listReviewPairs>>[number]

@@ -3,7 +3,6 @@ import { REVIEW_DAYS } from '#domain/contracts/review-window.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
-import { jobs } from '#server/jobs/job-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { lockOffer, writePassage } from '#server/passages/change-passage.ts'
 import { listPassageRows, listReviewPairs, missingOfPair } from '#server/passages/passage-queries.ts'
@@ -62,7 +61,7 @@ const remindOf = (context: SystemContext, jobId: string): Promise<void> =>
     if (!job || passage?.reviewsRemindedAt !== null) return
     await writePassage(inside, jobId, { reviewsRemindedAt: now })
     const waits = new Map<string, string>()
-    for (const pair of await listReviewPairs(db, eq(jobs.id, jobId)))
+    for (const pair of await listReviewPairs(db, eq(contracts.jobId, jobId)))
       for (const to of missingOfPair(pair)) {
         const about = to === pair.ownerId ? pair.crewId : pair.ownerId
         if (!waits.has(to)) waits.set(to, about)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
@@ -181,7 +181,27 @@ test('The preview counts the matching offers of thirty days, whatever became of 
   })
   await buildJob(context, cast.ana.id, { ...words, title: 'Abierta', createdAt: ago(1) })
   const { body } = await cast.carla.call(searchApi.preview, { query: { q: 'bermellón' } })
-  expect([body.count, body.jobs.map(({ title }) => title)]).toEqual([2, ['Abierta', 'Cancelada']])
+  expect([body.days, body.count, body.jobs.map(({ title }) => title)]).toEqual([
+    30,
+    2,
+    ['Abierta', 'Cancelada'],
+  ])
+})
+
+test('Where many offers are published the preview tells of fewer days, and of whole ones', async () => {
+  const job = await buildJob({ db: server.db, now: server.now() }, cast.ana.id)
+  const names = Object.keys(job).filter(
+    name => !['id', 'words', 'portKeys', 'budgetKey', 'createdAt'].includes(name),
+  )
+  const kept = sql.raw(
+    names.map(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)).join(', '),
+  )
+  // A hundred a day.
+  await server.db.execute(sql`insert into jobs (id, created_at, ${kept})
+    select gen_random_uuid(), ${server.now().toISOString()}::timestamptz - n * interval '864 seconds', ${kept}
+    from generate_series(1, 1500) n, jobs where id = ${job.id}`)
+  const { body } = await cast.carla.call(searchApi.preview, { query: { q: 'zepelin' } })
+  expect(body.days).toBe(11)
 })
 
 test('Offers that are matched at once, while one of the people erases her account: nobody fails, and nothing of hers is left', async () => {

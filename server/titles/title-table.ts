@@ -39,6 +39,8 @@ export const titles = pgTable(
     index('titles_to_judge')
       .on(table.paperState, table.presentedAt, table.id)
       .where(sql`paper_state is not null`),
+    // Their number, read from the index alone.
+    index('titles_waiting').on(table.presentedAt, table.kind).where(sql`paper_state = 'waiting'`),
   ],
 )
 export type TitleRow = typeof titles.$inferSelect

@@ -122,6 +122,8 @@ export const vesselDocuments = pgTable(
     index('vessel_documents_to_judge')
       .on(table.paperState, table.presentedAt, table.id)
       .where(sql`paper_state is not null`),
+    // Their number, read from the index alone.
+    index('vessel_documents_waiting').on(table.presentedAt, table.kind).where(sql`paper_state = 'waiting'`),
   ],
 )
 export type VesselDocumentRow = typeof vesselDocuments.$inferSelect

@@ -1,4 +1,5 @@
 import type { OwnJobView } from '#domain/applications/job-detail-api.ts'
+import { undecidedOf } from '#domain/applications/undecided-of.ts'
 import { asSigned } from '#domain/jobs/as-signed.ts'
 import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
@@ -21,7 +22,7 @@ export interface OwnJobProps {
 }
 
 /** Somebody waits for the owner's answer. */
-export const isAwaited = ({ applicants }: OwnJobView) => applicants.some(({ may }) => may?.reject)
+export const isAwaited = (job: OwnJobView): boolean => undecidedOf(job) > 0
 
 export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: OwnJobProps) {
   const user = useSession()?.user

@@ -10,6 +10,8 @@ function inWords(count: number): string {
   return `habría encontrado ${count >= PREVIEW_COUNTED ? `más de ${count - 1}` : count} ofertas`
 }
 
+const since = (days = PREVIEW_DAYS) => (days === 1 ? 'En el último día' : `En los últimos ${days} días`)
+
 export function SearchPreview({ filters, open }: { filters: SavedFilters; open: boolean }) {
   const { data, error } = useRead(searchApi.preview, { query: filters }, { enabled: open })
   return (
@@ -18,7 +20,7 @@ export function SearchPreview({ filters, open }: { filters: SavedFilters; open: 
       <div role="status" className="mt-1.5 min-h-6 text-[0.9375rem] leading-snug text-tinta-2">
         <span>{`${error?.message ?? ''}${!data && !error ? 'Mirando las últimas ofertas…' : ''}`}</span>
         {data && (
-          <p>{`En los últimos ${PREVIEW_DAYS} días ${inWords(data.count)}.${data.count === 0 ? ' Quizá pide demasiado.' : ''}`}</p>
+          <p>{`${since(data.days)} ${inWords(data.count)}.${data.count === 0 ? ' Quizá pide demasiado.' : ''}`}</p>
         )}
       </div>
       {data && data.jobs.length > 0 && (

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, min, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { notices } from '#server/notices/notice-table.ts'
 import { complaints } from '#server/notices/statement-table.ts'
@@ -21,7 +21,7 @@ async function measure(db: Database, table: PgTable, at: PgColumn, where: SQL | 
 }
 
 const measurePapers = (db: Database, table: typeof titles | typeof vesselDocuments) =>
-  measure(db, table, table.presentedAt, and(eq(table.paperState, 'waiting'), hasKnown(table.kind)))
+  measure(db, table, table.presentedAt, and(sql`${table.paperState} = 'waiting'`, hasKnown(table.kind)))
 
 const isOpen = isNull(notices.decidedAt)
 

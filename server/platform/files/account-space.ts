@@ -41,28 +41,22 @@ export async function claimSpace(
   })
 }
 
-/** Counts files that are stored already, each once, also above the limit. */
+/** Counts files of many accounts that are stored already, each once, also above the limit. */
 export async function countFiles(
   { db, now }: { db: Database; now: Date },
-  userId: string,
-  files: SizedFile[],
+  files: readonly (SizedFile & { userId: string })[],
 ): Promise<void> {
-  await db.transaction(async tx => {
-    const added = await tx
-      .insert(storedFiles)
-      .values(files.map(file => ({ ...file, userId, storedAt: now })))
-      .onConflictDoNothing()
-      .returning()
-    const bytes = added.reduce((sum, file) => sum + file.bytes, 0)
-    if (bytes === 0) return
-    await tx
-      .insert(fileTotals)
-      .values({ userId, bytes })
-      .onConflictDoUpdate({
-        target: fileTotals.userId,
-        set: { bytes: sql`${fileTotals.bytes} + excluded.bytes` },
-      })
-  })
+  if (files.length === 0) return
+  await db.execute(sql`
+    with added as (
+        insert into ${storedFiles} (key, user_id, bytes, stored_at)
+        select key, "userId", bytes, ${now.toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as file (key text, "userId" uuid, bytes bigint)
+        on conflict do nothing returning user_id, bytes
+      ),
+      sums as (select user_id, sum(bytes) as bytes from added group by user_id having sum(bytes) > 0)
+    insert into ${fileTotals} (user_id, bytes) select user_id, bytes from sums order by user_id
+    on conflict (user_id) do update set bytes = file_totals.bytes + excluded.bytes`)
 }
 
 export async function findUncounted(db: Database, keys: string[]): Promise<string[]> {

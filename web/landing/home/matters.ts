@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/api.ts'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
-import { isPending } from '#domain/applications/application-state.ts'
 import { awaitsContract } from '#domain/applications/awaits-contract.ts'
 import type { OwnJobView } from '#domain/applications/job-detail-api.ts'
+import { undecidedOf } from '#domain/applications/undecided-of.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import type { StepKey } from '#domain/passages/passage-step.ts'
@@ -125,7 +125,7 @@ export function mattersOfOwner({ owner, jobs, passages, contracts, today }: OfOw
       }
     })
   const undecided = jobs.flatMap((job): Matter[] => {
-    const count = job.applicants.filter(isPending).length
+    const count = undecidedOf(job)
     const offer = { ownerId: owner.id, status: job.status, hidden: job.hidden }
     if (count === 0 || !applicationPolicy.accept(owner, { state: 'pending' }, offer).allowed) return []
     return [

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { buildJob } from '#test/builders.ts'
+
+const MANY = 2_000
+/** An offer that many people want. */
+const APPLICANTS = 60
+const WANTED = 40
+
+/** An owner and a crew member with many voyages, and offers of the owner that many apply for; the people exist. */
+export async function fillVoyages(
+  { db, now }: { db: Database; now: Date },
+  owner: string,
+  crew: string,
+): Promise<void> {
+  const job = await buildJob({ db, now }, owner)
+  const columns = Object.keys(job).filter(
+    name => !['id', 'words', 'portKeys', 'budgetKey', 'status', 'createdAt'].includes(name),
+  )
+  const names = sql.raw(
+    columns.map(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)).join(', '),
+  )
+  const copies = (status: string, count: number, earlier: number) => sql`
+    insert into jobs (id, status, created_at, ${names})
+    select gen_random_uuid(), ${status}, created_at - (${earlier} + n) * interval '1 minute', ${names}
+    from generate_series(1, ${count}::int) n, jobs where id = ${job.id} returning id, created_at`
+  const agreed = JSON.stringify({ originPort: 'Palma', destinationPort: 'Maó' })
+  await db.execute(sql`with sailed as (${copies('completed', MANY, WANTED)})
+    insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, passage_order)
+    select gen_random_uuid(), id, ${crew}, ${owner}, 'accepted', created_at, created_at, 25000000 from sailed`)
+  await db.execute(sql`insert into contracts
+      (id, job_id, crew_id, owner_id, status, data, data_hash, start_date, end_date, waiting_since, crew_signed_at, owner_signed_at, created_at, updated_at)
+    select gen_random_uuid(), j.id, ${crew}, ${owner}, 'completed', ${agreed}::jsonb, 'x', j.start_date, j.end_date, j.created_at, j.created_at, j.created_at, j.created_at, j.created_at
+    from jobs j where owner_id = ${owner} and status = 'completed'`)
+  const ofOwner = sql`contracts c where c.owner_id = ${owner}`
+  await db.execute(sql`insert into passages (job_id, skipper_id, departed_at, conditions, departure_hash, report_every, arrived_at, arrival_port, closed_at, created_at, updated_at)
+    select job_id, ${crew}, created_at, '[]', 'x', 12, created_at, 'Maó', created_at, created_at, created_at from ${ofOwner}`)
+  await db.execute(sql`insert into payments (id, contract_id, author_id, kind, cents, at, method, status, created_at)
+    select gen_random_uuid(), c.id, ${owner}, 'fee', 100, created_at, 'transfer', 'confirmed', created_at from ${ofOwner}`)
+  await db.execute(sql`insert into checklists
+      (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
+    select gen_random_uuid(), c.id, 'departure', ${owner}, ${crew}, 'approved', 1, '{}', '{}', '{}', created_at, created_at from ${ofOwner}`)
+  await db.execute(sql`insert into checklist_items (id, checklist_id, version, position, key, category, label, "check", critical, photo_expected, asked_by_zone, status)
+    select gen_random_uuid(), l.id, 1, n, 'item' || n, 'safety', repeat('Bengalas. ', 20), 'Caducidad', true, false, false, 'working'
+    from checklists l cross join generate_series(1, 20) n where l.owner_id = ${owner}`)
+  await db.execute(sql`with wanted as (${copies('open', WANTED, 0)}),
+      people as (select id, row_number() over (order by id) as turn from users where email like 'eva%' limit ${APPLICANTS})
+    insert into applications (id, job_id, crew_id, owner_id, status, applied_at)
+    select gen_random_uuid(), w.id, p.id, ${owner}, 'pending', w.created_at + p.turn * interval '1 second' from wanted w cross join people p`)
+  // One paper in forty waits for the desk.
+  await db.execute(sql`insert into titles (id, user_id, kind, file_key, file_name, verified_at, presented_at, created_at, updated_at)
+    select gen_random_uuid(), id, 'PER', 'titulo' || n, 'per.pdf', case when n % 40 > 0 then created_at end, created_at, created_at, created_at
+    from generate_series(1, 20000) n, lateral (select id, created_at from users where email = 'abel' || (1 + n % 3000) || '@example.com') someone`)
+  await db.execute(sql`vacuum analyze`)
+}
