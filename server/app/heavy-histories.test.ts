@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { reviewApi } from '#domain/reviews/review-api.ts'
 import { CERTIFICATES_A_SHEET } from '#domain/sea-service/sea-service.ts'
@@ -63,6 +63,9 @@ beforeAll(async () => {
   written = await hearTransactions(() => backfillCertificates({ db: server.db }))
   await server.db.execute(sql`vacuum analyze`)
 })
+
+// The clock begins anew for each.
+beforeEach(() => server.later(20 * DAY))
 
 test('Certificates of the release before are in lists and sums before a task has filled them', async () => {
   const miles = Array.from({ length: PASSAGES }, (_, n) => ((n + 1) % 90) * 10 + 1)
