@@ -96,7 +96,10 @@ export const demoJobs: DemoJob[] = [
     published: -2,
     start: 9,
     end: 12,
-    budget: 1600,
+    roleBudgets: [
+      { role: 'skipper', budget: 1600 },
+      { role: 'engineer', budget: 950 },
+    ],
     crewRequired: 2,
     applicants: [{ who: 'xoan' }, { who: 'diego' }],
     invited: 'nuria',
