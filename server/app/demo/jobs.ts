@@ -70,7 +70,10 @@ export const demoJobs: DemoJob[] = [
     published: -4,
     start: 23,
     end: 26,
-    budget: 1150,
+    roleBudgets: [
+      { role: 'skipper', budget: 1150 },
+      { role: 'deckhand', budget: 620 },
+    ],
     crewRequired: 2,
     applicants: [{ who: 'carla' }, { who: 'diego' }, { who: 'nuria' }],
     quoted: true,
@@ -96,10 +99,7 @@ export const demoJobs: DemoJob[] = [
     published: -2,
     start: 9,
     end: 12,
-    roleBudgets: [
-      { role: 'skipper', budget: 1600 },
-      { role: 'engineer', budget: 950 },
-    ],
+    budget: 1600,
     crewRequired: 2,
     applicants: [{ who: 'xoan' }, { who: 'diego' }],
     invited: 'nuria',
