@@ -4,7 +4,7 @@ import type { JobDistance, JobView } from '#domain/jobs/job.ts'
 import { paceOver, timeText } from '#domain/ports/time-at-sea.ts'
 import { distanceText } from '#domain/ports/voyage.ts'
 import { formatDayRange, formatNumber } from '#domain/spanish-format.ts'
-import { budgetNote, budgetText, roleText } from '#web/jobs/budget-words.ts'
+import { budgetNote, budgetText, roleFacts, roleText } from '#web/jobs/budget-words.ts'
 import { joinParts } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
@@ -30,14 +30,14 @@ const wayText = (distance: JobDistance) =>
 
 const SMALL = 'text-[0.8125rem] text-tinta-2'
 
-/** A phone has no room for each role's price. */
+/** There is room for two roles, and none on a phone. */
 function RowPriceNote({ job }: { job: JobView }) {
   const note = budgetNote(job)
-  const each = roleText(job)
+  const each = roleFacts(job).length > 2 ? '' : roleText(job)
   return (
     <>
       {note && <span className={clsx('block', SMALL, each && 'sm:hidden')}>{note}</span>}
-      {each && <span className={clsx('max-sm:hidden', SMALL)}>{each}</span>}
+      {each && <span className={clsx('block max-sm:hidden', SMALL)}>{each}</span>}
     </>
   )
 }

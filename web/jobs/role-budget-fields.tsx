@@ -31,7 +31,7 @@ export function RoleBudgetFields({ form, byRole, onChoose }: Props) {
   const hint = useId()
   return (
     <>
-      <CheckField label="Otro presupuesto para cada puesto" checked={byRole} onChange={onChoose} />
+      <CheckField label="Un presupuesto para cada puesto" checked={byRole} onChange={onChoose} />
       {byRole && (
         <fieldset className="min-w-0" aria-describedby={hint}>
           <legend className="mb-1.5 text-[0.9375rem] font-semibold">Presupuesto de cada puesto</legend>

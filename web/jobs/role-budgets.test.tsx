@@ -34,7 +34,7 @@ const newest = async () => {
 }
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const choice = () =>
-  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Otro presupuesto para cada puesto' })
+  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Un presupuesto para cada puesto' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
