@@ -65,6 +65,12 @@ test.each<[string, Budgeted, Budgeted, Budgeted]>([
   ['an edit of other fields', both, {}, both],
   ['an edit that repeats the budget', both, { budget: 1100 }, both],
   ['another budget alone holds for all', both, { budget: 900 }, { budget: 900, roleBudgets: [] }],
+  [
+    'a list that an older release ended stays ended',
+    { ...both, budget: 900 },
+    { budget: 1100 },
+    { budget: 1100, roleBudgets: [] },
+  ],
   ['no budget alone takes the list away', both, { budget: null }, { budget: null, roleBudgets: [] }],
   ['an empty list leaves the budget', both, { roleBudgets: [] }, { budget: 1100, roleBudgets: [] }],
   [

@@ -40,7 +40,7 @@ export const sameBudgets = (one: Budgeted, other: Budgeted): boolean =>
  * one that the offer has.
  */
 export function budgetsAfter(before: Budgeted, request: Budgeted) {
-  const { roleBudgets = before.roleBudgets ?? [] } = request
+  const { roleBudgets = roleBudgetsOf(before) } = request
   const asked = request.roleBudgets?.length ? highest(request.roleBudgets) : request.budget
   const budget = (asked === undefined ? before.budget : asked) ?? null
   return { budget, roleBudgets: roleBudgetsOf({ budget, roleBudgets }) }
