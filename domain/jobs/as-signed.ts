@@ -2,7 +2,7 @@ import type { Role } from '#domain/api.ts'
 import type { JobTerms, JobView, SignedContract } from '#domain/jobs/job.ts'
 import { listChanges } from '#domain/jobs/job-changes.ts'
 import { type BoundField, boundFields } from '#domain/jobs/offer-field-lists.ts'
-import { type Budgeted, roleBudgetsOf } from '#domain/jobs/role-budgets.ts'
+import { type Budgeted, sameBudgets } from '#domain/jobs/role-budgets.ts'
 
 type Offer = Pick<JobView, 'crewRequired' | 'signed' | 'distance' | 'roleBudgets' | keyof JobTerms>
 
@@ -55,9 +55,8 @@ export const boundChanges = (
 
 /** The fields that the contract holds otherwise than the offer shows them: one price, if it shows one for each role. */
 export const signedOtherwise = (shown: JobTerms & Budgeted, contract: SignedContract): BoundField[] =>
-  boundFields.filter(
-    field =>
-      ((contract[field] ?? null) !== (shown[field] ?? null) ||
-        (field === 'budget' && roleBudgetsOf(shown).length > 0)) &&
-      (contract[field] != null || field === 'budget'),
+  boundFields.filter(field =>
+    field === 'budget'
+      ? !sameBudgets(shown, contract)
+      : contract[field] != null && contract[field] !== shown[field],
   )
