@@ -80,7 +80,7 @@ test('A filter by budget and a saved search find an offer by the price of any ro
   const dear = [{ role: 'skipper', budget: 7000 }, ...roleBudgets.slice(1)]
   await publish({ title: 'Por puesto', roleBudgets: dear })
   await publish({ title: 'Barata', budget: 5999 })
-  const titles = async (query: object) =>
+  const titles = async (query: Record<string, string>) =>
     (await cast.carla.call(jobApi.list, { query })).body.jobs.map(({ title }) => title)
   expect(await titles({ minBudget: '6000' })).toEqual(['Por puesto'])
   expect((await titles({ sort: 'budget' })).slice(0, 2)).toEqual(['Por puesto', 'Barata'])
