@@ -1,8 +1,9 @@
 import type { Role } from '#domain/api.ts'
+import { sameBudgets } from '#domain/jobs/budget-of-role.ts'
 import type { JobTerms, JobView, SignedContract } from '#domain/jobs/job.ts'
 import { listChanges } from '#domain/jobs/job-changes.ts'
 import { type BoundField, boundFields } from '#domain/jobs/offer-field-lists.ts'
-import { type Budgeted, sameBudgets } from '#domain/jobs/role-budgets.ts'
+import type { Budgeted } from '#domain/jobs/role-budgets.ts'
 
 type Offer = Pick<JobView, 'crewRequired' | 'signed' | 'distance' | 'roleBudgets' | keyof JobTerms>
 

@@ -1,7 +1,7 @@
+import { sameBudgets } from '#domain/jobs/budget-of-role.ts'
 import type { JobChanges } from '#domain/jobs/job.ts'
 import { type OfferField, offerFieldNames } from '#domain/jobs/offer-field-lists.ts'
 import { offerFields } from '#domain/jobs/offer-fields.ts'
-import { sameBudgets } from '#domain/jobs/role-budgets.ts'
 import { formatList } from '#domain/spanish-format.ts'
 
 const inSentence = (field: OfferField) => {

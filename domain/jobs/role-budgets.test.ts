@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
+import { budgetOf, budgetsAfter, sameBudgets } from '#domain/jobs/budget-of-role.ts'
 import { crewRoles } from '#domain/jobs/crew-role.ts'
-import {
-  type Budgeted,
-  budgetOf,
-  budgetRange,
-  budgetsAfter,
-  roleBudgetsOf,
-  sameBudgets,
-} from '#domain/jobs/role-budgets.ts'
+import { type Budgeted, budgetRange, roleBudgetsOf } from '#domain/jobs/role-budgets.ts'
 
 const skipper = { role: 'skipper' as const, budget: 1100 }
 const deckhand = { role: 'deckhand' as const, budget: 600 }

@@ -10,8 +10,8 @@ import {
   type TransferCost,
   transferCost,
 } from '#domain/applications/transfer-cost.ts'
+import { budgetOf } from '#domain/jobs/budget-of-role.ts'
 import type { JobView } from '#domain/jobs/job.ts'
-import { budgetOf } from '#domain/jobs/role-budgets.ts'
 import { paceOver, speedText } from '#domain/ports/time-at-sea.ts'
 import { formatMoney } from '#domain/spanish-format.ts'
 import { budgetNote, type PricedOffer } from '#web/jobs/budget-words.ts'

@@ -16,7 +16,7 @@ import { lastRate, type RatesOfProfile, ratesOfProfile } from '#web/applications
 import { QuoteFields } from '#web/applications/quote-fields.tsx'
 import { quoteFormFor, quoteFormOf } from '#web/applications/quote-form.ts'
 import { type DatedOffer, useOfferAsRead } from '#web/applications/use-offer-as-read.ts'
-import { roleWords } from '#web/jobs/budget-words.ts'
+import { roleWords } from '#web/jobs/role-words.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'

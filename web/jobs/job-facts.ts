@@ -1,6 +1,6 @@
 import type { JobView } from '#domain/jobs/job.ts'
 import { formatNumber } from '#domain/spanish-format.ts'
-import { roleFacts } from '#web/jobs/budget-words.ts'
+import { roleFacts } from '#web/jobs/role-words.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 export interface JobFact {

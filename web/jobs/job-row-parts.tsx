@@ -1,10 +1,9 @@
-import { clsx } from 'clsx'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { JobDistance, JobView } from '#domain/jobs/job.ts'
 import { paceOver, timeText } from '#domain/ports/time-at-sea.ts'
 import { distanceText } from '#domain/ports/voyage.ts'
 import { formatDayRange, formatNumber } from '#domain/spanish-format.ts'
-import { budgetNote, budgetText, roleFacts, roleText } from '#web/jobs/budget-words.ts'
+import { budgetNote, budgetText } from '#web/jobs/budget-words.ts'
 import { joinParts } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
@@ -28,20 +27,6 @@ const wayText = (distance: JobDistance) =>
     .filter(Boolean)
     .join(', ')
 
-const SMALL = 'text-[0.8125rem] text-tinta-2'
-
-/** There is room for two roles, and none on a phone. */
-function RowPriceNote({ job }: { job: JobView }) {
-  const note = budgetNote(job)
-  const each = roleFacts(job).length > 2 ? '' : roleText(job)
-  return (
-    <>
-      {note && <span className={clsx('block', SMALL, each && 'sm:hidden')}>{note}</span>}
-      {each && <span className={clsx('block max-sm:hidden', SMALL)}>{each}</span>}
-    </>
-  )
-}
-
 export const RowRoute = ({ job }: { job: JobView }) => (
   <p className="flex items-baseline justify-between gap-x-2">
     <span className="min-w-0 font-display text-[1.3125rem] leading-tight tracking-[-0.02em] wrap-anywhere">
@@ -49,7 +34,7 @@ export const RowRoute = ({ job }: { job: JobView }) => (
     </span>
     <span className="shrink-0 text-right leading-tight sm:-mb-6">
       <b className="font-semibold">{budgetText(job)}</b>
-      <RowPriceNote job={job} />
+      <span className="block text-[0.8125rem] text-tinta-2">{budgetNote(job)}</span>
     </span>
   </p>
 )

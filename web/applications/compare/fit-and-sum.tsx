@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ApplicantView } from '#domain/applications/application.ts'
-import { budgetOf } from '#domain/jobs/role-budgets.ts'
+import { budgetOf } from '#domain/jobs/budget-of-role.ts'
 import { fitWord } from '#web/applications/compare/fit-cell.tsx'
 import { PriceBar } from '#web/applications/compare/price-bar.tsx'
 import { spanSpoken } from '#web/applications/compare/quote-words.ts'

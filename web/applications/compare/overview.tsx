@@ -4,7 +4,7 @@ import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
 import { FitAndSum } from '#web/applications/compare/fit-and-sum.tsx'
 import type { Setting } from '#web/applications/compare/setting.ts'
 import { openPerson, personPart } from '#web/applications/use-led-to-person.ts'
-import { budgetEnd } from '#web/jobs/budget-words.ts'
+import { budgetEnd } from '#web/jobs/role-words.ts'
 import { fitLooks } from '#web/titles/fit-words.ts'
 
 interface Props {

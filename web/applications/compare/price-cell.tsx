@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { AllIn } from '#domain/applications/all-in.ts'
 import type { Quote } from '#domain/applications/quote.ts'
-import { budgetOf } from '#domain/jobs/role-budgets.ts'
+import { budgetOf } from '#domain/jobs/budget-of-role.ts'
 import { ApplicantCost } from '#web/applications/applicant-cost.tsx'
 import { isInRunning } from '#web/applications/compare/compared.ts'
 import { More } from '#web/applications/compare/more.tsx'

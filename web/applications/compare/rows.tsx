@@ -5,7 +5,7 @@ import { PlacedDecision, PlacedNote } from '#web/applications/compare/placed-par
 import { PriceCell } from '#web/applications/compare/price-cell.tsx'
 import { ExperienceCell, RatingCell, WordsCell } from '#web/applications/compare/record-cells.tsx'
 import type { OfPerson, Setting } from '#web/applications/compare/setting.ts'
-import { budgetEnd } from '#web/jobs/budget-words.ts'
+import { budgetEnd } from '#web/jobs/role-words.ts'
 import type { Elements } from '#web/ui/elements.ts'
 
 interface Row {
