@@ -29,6 +29,8 @@ const inOrder = [
   { name: 'paper', test: /web\/(ui\/(ticket|status-chip)|ports\/route-arrow)\./ },
   // A ticket reads the fields' table too, and none of their schemas.
   { name: 'offer-fields', test: /domain\/jobs\/offer-field(s|-lists)\./ },
+  // Screens of people name the roles without a schema of an offer.
+  { name: 'roles', test: /domain\/jobs\/crew-role\./ },
   { name: 'job', test: /domain\/jobs\/job(-narrowing)?\.ts/ },
   // Every form has these two, and most forms no other.
   { name: 'form-icons', test: /lucide-react.*\/(circle-exclamation-point|chevron-down)\./ },

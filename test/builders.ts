@@ -159,7 +159,10 @@ export const quoteExample = (overrides: Partial<Quote> = {}): Quote => ({
   ...overrides,
 })
 
-type Offered = Pick<JobRow, Exclude<keyof JobInput, 'description' | 'vesselId' | 'vesselLength' | BoundLine>>
+type Offered = Pick<
+  JobRow,
+  Exclude<keyof JobInput, 'description' | 'vesselId' | 'vesselLength' | 'roleBudgets' | BoundLine>
+>
 
 export const contractDataExample = (
   { title, vesselType, originPort, destinationPort, startDate, endDate, budget, crewRequired }: Offered,

@@ -15,7 +15,6 @@ export const seenUnreadable = fault(
   'seen_unreadable',
   () => 'No se entiende qué versión viste. Vuelve a abrir la pantalla y prueba otra vez.',
 )
-export const crewRoleUnknown = fault('crew_role_unknown', () => 'Elige un puesto de la lista.')
 export const starUnreadable = fault('star_unreadable', () => 'La estrella se pone o se quita: true o false.')
 export const wholeOutOfRange = fault(
   'whole_out_of_range',

@@ -5,6 +5,7 @@ import type { Fault } from '#domain/faults.ts'
 import { clearableAmount, clearableText, instant, requiredPositive, told } from '#domain/fields.ts'
 import { crewRoles } from '#domain/jobs/crew-role.ts'
 import { BUDGET_MAX } from '#domain/jobs/job.ts'
+import { crewRoleUnknown } from '#domain/jobs/job-faults.ts'
 import { offerTermsView } from '#domain/jobs/offer-terms.ts'
 
 export const APPLICATION_MESSAGE_MAX = 1_000
@@ -60,7 +61,7 @@ export const sameQuote = (one: Quote | null, other: Quote | null): boolean =>
 export const applicationInput = z.object({
   message: clearableText(APPLICATION_MESSAGE_MAX, 'El mensaje'),
   quote: z.optional(z.nullable(quoteInput)),
-  role: z.optional(z.enum(crewRoles, told(applicationFaults.crewRoleUnknown()))),
+  role: z.optional(z.enum(crewRoles, told(crewRoleUnknown()))),
 })
 export type ApplicationInput = z.output<typeof applicationInput>
 

@@ -43,12 +43,3 @@ export const fieldLabels: Record<ContractField, string> = {
   terms: 'Cláusulas',
   specialConditions: 'Condiciones particulares',
 }
-
-/** The price is for each crew member, which must be said if there are several. */
-const budgetLabel = (crewRequired: unknown) =>
-  Number(crewRequired) > 1 ? 'Presupuesto por tripulante' : fieldLabels.budget
-
-export const labelOf = (
-  field: ContractField,
-  { crewRequired }: Pick<ContractValues, 'crewRequired'>,
-): string => (field === 'budget' ? budgetLabel(crewRequired) : fieldLabels[field])

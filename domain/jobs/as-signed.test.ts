@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSigned, signedOtherwise } from '#domain/jobs/as-signed.ts'
+import { asSigned, boundChanges, signedOtherwise } from '#domain/jobs/as-signed.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
 import { boundLines, byField } from '#domain/jobs/offer-field-lists.ts'
 
@@ -64,4 +64,35 @@ test('a vessel that the contract does not name keeps the name of the offer; no p
   })
   expect(signedOtherwise(terms, silent)).toEqual(['budget'])
   expect(signedOtherwise({ ...terms, budget: null }, silent)).toEqual([])
+})
+
+const byRole = {
+  budget: 500,
+  roleBudgets: [
+    { role: 'skipper' as const, budget: 500 },
+    { role: 'deckhand' as const, budget: 300 },
+  ],
+}
+
+test('where prices differ by role, a crew member sees the one that they signed', () => {
+  const job = { ...offer(2, contract({ budget: 300 })), ...byRole }
+  expect(asSigned(job, 'crew')).toMatchObject({ budget: 300, roleBudgets: undefined })
+  expect(asSigned(job, 'owner')).toEqual(job)
+})
+
+test('contracts at the prices of two roles leave the owner the list, and each says its own', () => {
+  const [first, second] = [contract(), contract({ budget: 300 })]
+  const job = { ...offer(2, first, second), ...byRole }
+  expect(asSigned(job, 'owner')).toMatchObject(byRole)
+  expect(signedOtherwise(job, first)).toEqual(['budget'])
+  expect(signedOtherwise({ ...job, roleBudgets: [] }, first)).toEqual([])
+})
+
+test('another price of one role is a change of what binds', () => {
+  const { roleBudgets } = byRole
+  const raised = roleBudgets.map(one => ({ ...one, budget: 500 }))
+  expect(boundChanges({ ...terms, ...byRole }, { ...terms, ...byRole, roleBudgets: raised }, [])).toEqual([
+    'budget',
+  ])
+  expect(boundChanges({ ...terms, ...byRole }, { ...terms, ...byRole }, [])).toEqual([])
 })

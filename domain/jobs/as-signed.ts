@@ -1,8 +1,11 @@
 import type { Role } from '#domain/api.ts'
+import { sameBudgets } from '#domain/jobs/budget-of-role.ts'
 import type { JobTerms, JobView, SignedContract } from '#domain/jobs/job.ts'
-import { boundFields } from '#domain/jobs/offer-field-lists.ts'
+import { listChanges } from '#domain/jobs/job-changes.ts'
+import { type BoundField, boundFields } from '#domain/jobs/offer-field-lists.ts'
+import type { Budgeted } from '#domain/jobs/role-budgets.ts'
 
-type Offer = Pick<JobView, 'crewRequired' | 'signed' | 'distance' | keyof JobTerms>
+type Offer = Pick<JobView, 'crewRequired' | 'signed' | 'distance' | 'roleBudgets' | keyof JobTerms>
 
 function agreedOn<F extends keyof JobTerms>(contracts: SignedContract[], field: F): JobTerms[F] | undefined {
   const [first, ...others] = contracts.map(contract => contract[field])
@@ -25,7 +28,12 @@ export function asSigned<O extends Offer>(job: O, viewer: Role): O {
   const elsewhere =
     (agreed.originPort ?? job.originPort) !== job.originPort ||
     (agreed.destinationPort ?? job.destinationPort) !== job.destinationPort
-  return { ...job, ...agreed, ...(elsewhere ? { distance: null } : {}) }
+  return {
+    ...job,
+    ...agreed,
+    ...(agreed.budget === undefined ? {} : { roleBudgets: undefined }),
+    ...(elsewhere ? { distance: null } : {}),
+  }
 }
 
 /** Says whether the offer and all its contracts leave the vessel's length open, so that the owner may still give it. */
@@ -36,17 +44,20 @@ export const lacksLength = (
 
 /** The fields that the contracts bind and an edit would change. Filling in a missing length is no change. */
 export const boundChanges = (
-  before: JobTerms,
-  after: JobTerms,
+  before: JobTerms & Budgeted,
+  after: JobTerms & Budgeted,
   signed: readonly SignedContract[],
-): (keyof JobTerms)[] =>
-  boundFields.filter(
-    field => after[field] !== before[field] && !(field === 'vesselLength' && lacksLength(before, signed)),
+): BoundField[] => {
+  const changed = listChanges(before, after)
+  return boundFields.filter(
+    field => changed.includes(field) && !(field === 'vesselLength' && lacksLength(before, signed)),
   )
+}
 
-/** The fields that the contract holds otherwise than the offer shows them. */
-export const signedOtherwise = (shown: JobTerms, contract: SignedContract): (keyof JobTerms)[] =>
-  boundFields.filter(
-    field =>
-      (contract[field] ?? null) !== (shown[field] ?? null) && (contract[field] != null || field === 'budget'),
+/** The fields that the contract holds otherwise than the offer shows them: one price, if it shows one for each role. */
+export const signedOtherwise = (shown: JobTerms & Budgeted, contract: SignedContract): BoundField[] =>
+  boundFields.filter(field =>
+    field === 'budget'
+      ? !sameBudgets(shown, contract)
+      : contract[field] != null && contract[field] !== shown[field],
   )

@@ -16,6 +16,7 @@ const before: Required<Omit<JobChanges, 'vesselId'>> = {
   startDate: '2026-06-10',
   endDate: '2026-06-13',
   budget: 1150,
+  roleBudgets: [],
   crewRequired: 1,
 }
 const vesselId = '0199aaaa-0000-7000-8000-000000000000'
@@ -31,6 +32,7 @@ const each: [keyof JobChanges, JobChanges, string][] = [
   ['startDate', { startDate: '2026-06-11' }, 'la fecha de inicio'],
   ['endDate', { endDate: '2026-06-14' }, 'la fecha de fin'],
   ['budget', { budget: null }, 'el presupuesto'],
+  ['roleBudgets', { roleBudgets: [{ role: 'deckhand', budget: 1150 }] }, 'el presupuesto'],
   ['crewRequired', { crewRequired: 2 }, 'el número de tripulantes'],
 ]
 
@@ -41,7 +43,7 @@ test.each(each)('A changed %s is named', (_, changes, words) => {
 test('Every field that an edit may change has its words', () => {
   expect(offerFieldNames.toSorted()).toEqual(
     Object.keys(jobChanges.shape)
-      .filter(field => field !== 'vesselId')
+      .filter(field => field !== 'vesselId' && field !== 'roleBudgets')
       .sort(),
   )
   for (const field of offerFieldNames) expect(nameFields([field])).toMatch(/^(el|la) /)

@@ -1,3 +1,4 @@
+import { sameBudgets } from '#domain/jobs/budget-of-role.ts'
 import type { JobChanges } from '#domain/jobs/job.ts'
 import { type OfferField, offerFieldNames } from '#domain/jobs/offer-field-lists.ts'
 import { offerFields } from '#domain/jobs/offer-fields.ts'
@@ -8,9 +9,14 @@ const inSentence = (field: OfferField) => {
   return `${named.charAt(0).toLowerCase()}${named.slice(1)}`
 }
 
+type Offer = Partial<JobChanges>
+
+const isSame = (field: OfferField, before: Offer, after: Offer) =>
+  field === 'budget' ? sameBudgets(before, after) : before[field] === after[field]
+
 /** The list of changes names a vessel by its type, name and length. */
-export const listChanges = (before: Partial<JobChanges>, after: Partial<JobChanges>): OfferField[] =>
-  offerFieldNames.filter(field => before[field] !== after[field])
+export const listChanges = (before: Offer, after: Offer): OfferField[] =>
+  offerFieldNames.filter(field => !isSame(field, before, after))
 
 /** Each name once, in the order of the form: several edits are told in one list. */
 export const nameFields = (fields: readonly OfferField[]): string =>

@@ -12,6 +12,12 @@ export const crewTooLarge = fault(
   'crew_too_large',
   ({ max }: { max: number }) => `Una oferta admite como mucho ${max} tripulantes.`,
 )
+export const crewRoleUnknown = fault('crew_role_unknown', () => 'Elige un puesto de la lista.')
+export const roleBudgetsUnreadable = fault(
+  'role_budgets_unreadable',
+  () => 'El presupuesto por puesto es una lista de puestos con su cifra.',
+)
+export const roleRepeated = fault('role_repeated', () => 'Cada puesto tiene un solo presupuesto.')
 export const lengthNegative = fault('length_negative', () => 'La eslora no puede ser negativa.')
 export const minBudgetNegative = fault(
   'min_budget_negative',

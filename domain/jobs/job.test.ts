@@ -25,6 +25,8 @@ const faults = (schema: z.ZodMiniType, value: unknown) =>
 const ORDER = 'La fecha de inicio debe ser anterior a la fecha de fin.'
 const DECIMALS = 'El presupuesto admite como mucho dos decimales.'
 
+const mate = { role: 'mate', budget: 800 }
+
 /** Field, value, and the expected fault (none: valid). */
 const edges: [string, unknown, string?][] = [
   ['title', 'a'.repeat(100)],
@@ -47,6 +49,10 @@ const edges: [string, unknown, string?][] = [
   ['budget', BUDGET_MAX],
   ['budget', BUDGET_MAX + 1, 'El presupuesto no puede superar 10.000.000.'],
   ['budget', 'mil', 'El presupuesto tiene que ser un número.'],
+  ['roleBudgets', []],
+  ['roleBudgets', [{ role: 'mate', budget: 0 }]],
+  ['roleBudgets', 600, 'El presupuesto por puesto es una lista de puestos con su cifra.'],
+  ['roleBudgets', [mate, { ...mate, budget: 700 }], 'Cada puesto tiene un solo presupuesto.'],
   ['crewRequired', 0, 'Se requiere al menos 1 tripulante.'],
   ['crewRequired', -3, 'Se requiere al menos 1 tripulante.'],
   ['crewRequired', 1],
@@ -88,6 +94,20 @@ describe.each([
 test('a new offer is for a sailing boat and one crew member unless it says otherwise', () => {
   const { vesselType: _type, crewRequired: _crew, ...rest } = offer
   expect(z.parse(jobInput, rest)).toMatchObject({ vesselType: 'sailboat', crewRequired: 1 })
+})
+
+test('budgets by role are in the order of the roles, and one without a figure is none', () => {
+  const skipper = { role: 'skipper', budget: 1100 }
+  const given = [{ role: 'deckhand', budget: '' }, mate, { role: 'engineer', budget: null }, skipper]
+  expect(z.parse(jobInput, { ...offer, roleBudgets: given }).roleBudgets).toEqual([skipper, mate])
+})
+
+test('a fault of one role is told at its figure or its name', () => {
+  const wrong = { roleBudgets: [mate, { role: 'skipper', budget: -1 }, { role: 'cook', budget: 500 }] }
+  expect(faults(jobChanges, wrong)).toEqual([
+    ['roleBudgets.1.budget', 'El presupuesto no puede ser menor que 0.'],
+    ['roleBudgets.2.role', 'Elige un puesto de la lista.'],
+  ])
 })
 
 test('a field that an offer may not set is dropped', () => {

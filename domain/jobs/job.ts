@@ -13,6 +13,7 @@ import {
   told,
 } from '#domain/fields.ts'
 import { hiddenView } from '#domain/hidden.ts'
+import { crewRoles } from '#domain/jobs/crew-role.ts'
 import * as jobFaults from '#domain/jobs/job-faults.ts'
 import {
   type BoundField,
@@ -47,6 +48,32 @@ const port = (field: 'originPort' | 'destinationPort', which: string) =>
 /** Also the contract's schemas of the texts of the same names. */
 export const optionalTextFields = byField(optionalTexts, field =>
   clearableName(offerFields[field].max, offerFields[field].named),
+)
+
+const roleBudgets = z.optional(
+  z.pipe(
+    z
+      .array(
+        z.object({
+          role: z.enum(crewRoles, told(jobFaults.crewRoleUnknown())),
+          budget: clearableAmount(BUDGET_MAX, offerFields.budget.named),
+        }),
+        told(jobFaults.roleBudgetsUnreadable()),
+      )
+      .check(
+        z.refine(
+          list => new Set(list.map(({ role }) => role)).size === list.length,
+          told(jobFaults.roleRepeated()),
+        ),
+      ),
+    // In the order of the roles; one without a figure is left out.
+    z.transform(list =>
+      crewRoles.flatMap(role => {
+        const budget = list.find(one => one.role === role)?.budget ?? null
+        return budget === null ? [] : [{ role, budget }]
+      }),
+    ),
+  ),
 )
 
 const fields = {
@@ -104,6 +131,7 @@ export const jobInput = z
   .object({
     ...fields,
     vesselId,
+    roleBudgets,
     vesselType: z._default(fields.vesselType, 'sailboat'),
     crewRequired: z._default(fields.crewRequired, CREW_MIN),
   })
@@ -112,12 +140,12 @@ export type JobInput = z.output<typeof jobInput>
 export const jobInputOn = (today: string) => jobInput.check(startsFrom(today))
 
 /** An edit may leave fields out; `editedDates` then checks the resulting offer. */
-export const jobChanges = z.partial(z.object({ ...fields, vesselId })).check(datesInOrder)
+export const jobChanges = z.partial(z.object({ ...fields, vesselId, roleBudgets })).check(datesInOrder)
 export type JobChanges = z.output<typeof jobChanges>
 export const editedDates = z.object({ startDate: z.string(), endDate: z.string() }).check(datesInOrder)
 
 /** The same as `jobInput`, for the edit form: only budget and the vessel's details are optional. */
-export const jobForm = z.object({ ...fields, vesselId }).check(datesInOrder)
+export const jobForm = z.object({ ...fields, vesselId, roleBudgets }).check(datesInOrder)
 
 const owner = z.object({
   _id: z.string(),
@@ -169,6 +197,8 @@ export const jobView = z.object({
   description: z.string(),
   ...terms,
   ...optionalTextViews,
+  /** Where prices differ by role: `budget` is the highest of them. Absent where one holds for all. */
+  roleBudgets: z.optional(z.array(z.object({ role: z.enum(crewRoles), budget: z.number() }))),
   /** Null without one, and for a reader who may not know of it. */
   vessel: z.nullable(jobVesselView),
   /** Null if a port is unknown; in a list also if it is not computed yet. */

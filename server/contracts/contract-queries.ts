@@ -42,6 +42,7 @@ const cards = (db: Database) =>
       owner: { id: owner.id, name: owner.name, disabledAt: owner.disabledAt, erasedAt: owner.erasedAt },
       crew: { id: crew.id, name: crew.name, disabledAt: crew.disabledAt, erasedAt: crew.erasedAt },
       handover,
+      role: applications.role,
       agreed: applications.agreed,
       rating: {
         stars: reviews.stars,

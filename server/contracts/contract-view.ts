@@ -11,7 +11,6 @@ import { completeData } from '#server/contracts/complete-data.ts'
 import type { ContractCard } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { jobPdfData } from '#server/contracts/job-pdf-data.ts'
-import type { JobRow } from '#server/jobs/job-table.ts'
 
 /**
  * The agreed data: the crew member's signed data, and the owner's additions. A field that is younger than the contract is
@@ -27,8 +26,8 @@ export const dataInForce = (contract: ContractRow): ContractData => ({
 })
 
 /** The offer's values of the same fields, the agreed quote's of its own, and no further payment or agreement. */
-const offeredIn = (job: JobRow, quoted: QuotedTerms | null): Partial<ContractData> => ({
-  ...jobPdfData(job),
+const offeredIn = ({ job, role }: ContractCard, quoted: QuotedTerms | null): Partial<ContractData> => ({
+  ...jobPdfData(job, role),
   advance: null,
   expenseLimit: null,
   waitingDaySum: null,
@@ -38,8 +37,8 @@ const offeredIn = (job: JobRow, quoted: QuotedTerms | null): Partial<ContractDat
 
 const unsaid: Partial<ContractData> = { payBasis: 'fixed' }
 
-function changesOf(agreed: ContractData, job: JobRow, quoted: QuotedTerms | null) {
-  const offered = offeredIn(job, quoted)
+function changesOf(agreed: ContractData, card: ContractCard, quoted: QuotedTerms | null) {
+  const offered = offeredIn(card, quoted)
   return (Object.keys(offered) as ContractField[])
     .filter(field => (offered[field] ?? null) !== (agreed[field] ?? unsaid[field] ?? null))
     .map(field => ({ field, offered: offered[field] ?? null, agreed: agreed[field] }))
@@ -98,9 +97,9 @@ export function viewContract(card: ContractCard, viewer: Actor, now: Date): z.ou
     ownerSignature: signature(contract.ownerSignedAt),
     dataHash: contract.dataHash,
     agreed: quoted,
-    changes: changesOf(inForce, job, quoted),
+    changes: changesOf(inForce, card, quoted),
     ...(quoted && {
-      againstOffer: changesOf(inForce, job, null).filter(({ field }) => priced.includes(field)),
+      againstOffer: changesOf(inForce, card, null).filter(({ field }) => priced.includes(field)),
     }),
     returnReason: contract.returnReason,
     rating: rating ? { stars: rating.stars, comment: rating.text } : null,

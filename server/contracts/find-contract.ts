@@ -3,6 +3,7 @@ import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { type QuotedTerms, quotedTerms } from '#domain/contracts/quoted-terms.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import type { CrewRole } from '#domain/jobs/crew-role.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { findContractForOwner, findContractOf } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
@@ -45,16 +46,20 @@ export async function isAccepted({ db, actor }: Asking, offerId: string): Promis
   return accepted.length > 0
 }
 
-/** The terms of the quote with which the crew member was accepted; null without one. */
-export async function findQuotedTerms(
-  db: Database,
-  offerId: string,
-  personId: string,
-): Promise<QuotedTerms | null> {
-  const { jobId, crewId, agreed } = applications
+export interface Applied {
+  role: CrewRole | null
+  /** The terms of the quote with which the crew member was accepted; null without one. */
+  quoted: QuotedTerms | null
+}
+
+export async function findApplied(db: Database, offerId: string, personId: string): Promise<Applied> {
+  const { jobId, crewId, role, agreed } = applications
   const [application] = await db
-    .select({ agreed })
+    .select({ role, agreed })
     .from(applications)
     .where(and(eq(jobId, offerId), eq(crewId, personId)))
-  return application?.agreed ? quotedTerms(application.agreed) : null
+  return {
+    role: application?.role ?? null,
+    quoted: application?.agreed ? quotedTerms(application.agreed) : null,
+  }
 }

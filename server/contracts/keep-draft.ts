@@ -8,7 +8,7 @@ import { findUser } from '#server/accounts/account-queries.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
 import { contractDrafts } from '#server/contracts/contract-table.ts'
 import { declaredStatuses } from '#server/contracts/declared-statuses.ts'
-import { findQuotedTerms, isAccepted } from '#server/contracts/find-contract.ts'
+import { findApplied, isAccepted } from '#server/contracts/find-contract.ts'
 import { prefillContract } from '#server/contracts/prefill-contract.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
 import { findHidden } from '#server/moderation/hidden-table.ts'
@@ -71,11 +71,11 @@ export async function readDraft(
   const crew = await findUser(db, actor.id)
   if (!owner || !crew) throw new Refusal('contract_not_found')
   const papers = await findPapers(db, job.vesselId)
-  const agreed = await findQuotedTerms(db, jobId, actor.id)
+  const applied = await findApplied(db, jobId, actor.id)
   const contractData = {
-    ...prefillContract(job, owner, crew, papers, agreed),
+    ...prefillContract(job, owner, crew, papers, applied),
     ...draft?.data,
     ...declaredStatuses(owner, crew),
   }
-  return { contractData, kept: draft !== undefined, agreed }
+  return { contractData, kept: draft !== undefined, agreed: applied.quoted }
 }

@@ -1,9 +1,9 @@
 import type { ContractDraft } from '#domain/contracts/contract.ts'
-import type { QuotedTerms } from '#domain/contracts/quoted-terms.ts'
 import { formatCountry } from '#domain/spanish-format.ts'
 import { currentDocument } from '#domain/vessels/vessel-document.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { declaredStatuses } from '#server/contracts/declared-statuses.ts'
+import type { Applied } from '#server/contracts/find-contract.ts'
 import { jobPdfData } from '#server/contracts/job-pdf-data.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import type { Papers } from '#server/vessels/vessel-queries.ts'
@@ -26,7 +26,7 @@ export const prefillContract = (
   owner: UserRow,
   crew: UserRow,
   papers: Papers | undefined,
-  quoted: QuotedTerms | null,
+  { role, quoted }: Applied,
 ): ContractDraft => ({
   crewName: crew.name,
   crewEmail: crew.email,
@@ -41,7 +41,7 @@ export const prefillContract = (
   ownerIdNumber: null,
   ownerAddress: null,
   ...declaredStatuses(owner, crew),
-  ...jobPdfData(job),
+  ...jobPdfData(job, role),
   ...(papers ? vesselData(papers) : {}),
   ...quoted,
 })

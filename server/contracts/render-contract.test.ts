@@ -35,7 +35,7 @@ describe('a contract on paper', () => {
     ['the port and day of departure', 'A Coruña 3 de diciembre de 2026'],
     ['the port and day of arrival', 'Palma de Mallorca 14 de diciembre de 2026'],
     ['the vessel’s length', 'Eslora 14,6 m'],
-    ['the price', 'Presupuesto por tripulante 1.250,50 €'],
+    ['the price', 'Precio y gastos Presupuesto 1.250,50 €'],
     ['how it is paid', 'Forma de pago Precio cerrado Anticipo 400,00 €'],
     ['that nobody named an insurance', 'Aseguradora no consta'],
     ['the first clause', 'sustituye el asesoramiento jurídico'],
@@ -88,7 +88,7 @@ test('fields that were left empty leave no trace, but for those that must be see
   ])
     expect(text.replace(/Cláusulas.*Firmas/, '')).not.toContain(word)
   expect(text).not.toContain('Condiciones particulares')
-  expect(text).toContain('por tripulante no consta')
+  expect(text).toContain('Presupuesto no consta')
   expect(text).toContain('Matrícula no consta')
   expect(text).toContain('Bandera no consta')
 })

@@ -1,5 +1,6 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { authorize } from '#domain/decision.ts'
+import { budgetsAfter } from '#domain/jobs/budget-of-role.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { enqueueDistances } from '#server/distances/enqueue-distances.ts'
@@ -23,6 +24,7 @@ export async function createJob(context: Context, input: JobInput): Promise<stri
     await db.insert(jobs).values({
       ...input,
       ...terms,
+      ...budgetsAfter({}, input),
       ...portColumnsOf(input),
       id,
       ownerId: actor.id,

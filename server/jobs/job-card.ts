@@ -9,6 +9,7 @@ import type { Hidden } from '#domain/hidden.ts'
 import { type CrewRole, isToCommand } from '#domain/jobs/crew-role.ts'
 import type { JobDistance, jobView, SignedContract } from '#domain/jobs/job.ts'
 import { offerFieldNames, pickFields } from '#domain/jobs/offer-field-lists.ts'
+import { roleBudgetsOf } from '#domain/jobs/role-budgets.ts'
 import { exposureOf } from '#domain/ports/exposure.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import { fitAboard } from '#domain/titles/fit.ts'
@@ -58,6 +59,7 @@ export const jobCardColumns = (viewer: SQL) => ({
   id: jobs.id,
   ownerId: jobs.ownerId,
   ...pickFields(jobs, offerFieldNames),
+  roleBudgets: jobs.roleBudgets,
   budgetKey: jobs.budgetKey,
   status: jobs.status,
   hidden: hiddenAs('job', jobs.id),
@@ -189,6 +191,11 @@ function fitOf(job: WithDistance, vessel: JobVessel | null, { fit, titles }: Rea
   return isToCommand(job.ownRole ?? undefined) ? fit(transfer) : fitAboard(transfer, titles)
 }
 
+function viewRoleBudgets(job: JobCard): Pick<JobOut, 'roleBudgets'> {
+  const roleBudgets = roleBudgetsOf(job)
+  return roleBudgets.length > 0 ? { roleBudgets } : {}
+}
+
 export function viewJob(job: WithDistance, reader: Reader, signed?: SignedContract[] | undefined): JobOut {
   const { viewer, pathOf } = reader
   // Only an accepted crew member sees an owner's address.
@@ -199,6 +206,7 @@ export function viewJob(job: WithDistance, reader: Reader, signed?: SignedContra
   return {
     _id: job.id,
     ...pickFields(job, offerFieldNames),
+    ...viewRoleBudgets(job),
     vessel: vessel && viewJobVessel(vessel, pathOf),
     distance: viewDistance(job),
     status: job.status,

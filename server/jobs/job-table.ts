@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { jobStatuses } from '#domain/jobs/job.ts'
 import { type OfferField, optionalTexts, searchedTexts } from '#domain/jobs/offer-field-lists.ts'
+import type { RoleBudget } from '#domain/jobs/role-budgets.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { idColumn, instantColumn, searchWords } from '#server/platform/db/columns.ts'
@@ -48,8 +50,9 @@ export const jobs = pgTable(
     portNames: text('port_names').notNull().default(''),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
-    /** EUR for each crew member. */
+    /** EUR for each crew member; the highest of `roleBudgets`, if there are some. */
     budget: numeric({ precision: 12, scale: 2, mode: 'number' }),
+    roleBudgets: jsonb('role_budgets').$type<RoleBudget[]>().notNull().default([]),
     crewRequired: integer('crew_required').notNull(),
     status: text({ enum: jobStatuses }).notNull().default('open'),
     cancelledAt: instantColumn('cancelled_at'),

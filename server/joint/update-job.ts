@@ -4,7 +4,9 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
 import { boundChanges } from '#domain/jobs/as-signed.ts'
+import { budgetsAfter } from '#domain/jobs/budget-of-role.ts'
 import { editedDates, type JobChanges } from '#domain/jobs/job.ts'
+import { listChanges } from '#domain/jobs/job-changes.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { boundFields } from '#domain/jobs/offer-field-lists.ts'
 import { countAccepted } from '#server/applications/application-queries.ts'
@@ -42,10 +44,11 @@ export const updateJob = (context: Context, id: string, changes: JobChanges): Pr
     if (!job) throw new Refusal('job_not_found')
     authorize(jobPolicy.edit(actor, job))
 
-    const written = withVessel(actor, job, present(changes), vessel)
+    const written = { ...withVessel(actor, job, present(changes), vessel), ...budgetsAfter(job, changes) }
     const after = { ...job, ...written }
     const isRetied = after.vesselId !== job.vesselId
-    if (isRetied || boundFields.some(field => after[field] !== job[field])) {
+    const changed = listChanges(job, after)
+    if (isRetied || boundFields.some(field => changed.includes(field))) {
       const contracts = (await listSigned(db, actor, [id])).get(id) ?? []
       const signed = contracts.length > 0 && (isRetied || boundChanges(job, after, contracts).length > 0)
       authorize(jobPolicy.changeTerms(actor, { ...job, signed }))

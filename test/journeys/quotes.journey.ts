@@ -21,6 +21,7 @@ async function quoteFixed(page: Page, jobId: string, amount: string) {
   await sheet.getByLabel(/^Por día de espera/).fill('100')
   await sheet.getByText('El viaje está incluido', { exact: true }).click()
   await expect(sheet.getByText('El armador verá')).toBeVisible()
+  await expect(sheet.getByText(/Su presupuesto para este puesto: 1\.100/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Enviar propuesta' }).click()
   await expect(page.getByText('¡Tu aplicación ha sido enviada!')).toBeVisible()
 }
@@ -30,7 +31,14 @@ test('three people quote, one changes, the owner counters, and what they agree o
   request,
 }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
-  const jobId = await publish(request, ana, { vesselId: await describeVessel(request, ana) })
+  const jobId = await publish(request, ana, {
+    vesselId: await describeVessel(request, ana),
+    crewRequired: 2,
+    roleBudgets: [
+      { role: 'skipper', budget: 1100 },
+      { role: 'deckhand', budget: 600 },
+    ],
+  })
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const hers = await openAs(browser, carla, 'about:blank')
   await quoteFixed(hers, jobId, '980')

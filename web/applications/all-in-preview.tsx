@@ -2,7 +2,9 @@ import { type Control, useWatch } from 'react-hook-form'
 import { usualAssumptions } from '#domain/applications/assumptions.ts'
 import { money, moneyRange } from '#domain/applications/money.ts'
 import type { ApplicationInput } from '#domain/applications/quote.ts'
-import { formatList } from '#domain/spanish-format.ts'
+import { budgetOf } from '#domain/jobs/budget-of-role.ts'
+import { roleBudgetsOf } from '#domain/jobs/role-budgets.ts'
+import { formatList, formatMoney } from '#domain/spanish-format.ts'
 import type { ApplicationForm } from '#web/applications/application-form.ts'
 import { allInFor, type Priced } from '#web/applications/offer-transfer.ts'
 import { typedQuote } from '#web/applications/quote-form.ts'
@@ -18,6 +20,14 @@ const cents = (euros: number) => Math.round(euros * 100)
 function useTypedSum({ control, job }: Props) {
   const quote = typedQuote(useWatch({ control, name: 'quote' }))
   return quote && allInFor(job, quote)
+}
+
+/** The owner compares the sum with it. */
+function RoleBudget({ control, job }: Props) {
+  const role = useWatch({ control, name: 'role' })
+  const budget = budgetOf(job, role)
+  if (roleBudgetsOf(job).length === 0 || budget === null) return null
+  return <span className="block">{`Su presupuesto para este puesto: ${formatMoney(budget)}.`}</span>
 }
 
 export function AllInFigure(props: Props) {
@@ -37,6 +47,7 @@ export function AllInFigure(props: Props) {
       ) : (
         `El armador no verá un total: falta ${formatList(sum.missing.map(gap => gapWords[gap]))}.`
       )}
+      <RoleBudget {...props} />
     </p>
   )
 }

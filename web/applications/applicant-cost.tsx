@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, ChevronDown, Equal, type LucideIcon } from 'lucide-react'
 import type { UserView } from '#domain/accounts/account.ts'
+import type { ApplicantView } from '#domain/applications/application.ts'
 import {
   type BudgetMark,
   type CostEstimate,
@@ -9,9 +10,11 @@ import {
   type TransferCost,
   transferCost,
 } from '#domain/applications/transfer-cost.ts'
+import { budgetOf } from '#domain/jobs/budget-of-role.ts'
 import type { JobView } from '#domain/jobs/job.ts'
 import { paceOver, speedText } from '#domain/ports/time-at-sea.ts'
 import { formatMoney } from '#domain/spanish-format.ts'
+import { budgetNote, type PricedOffer } from '#web/jobs/budget-words.ts'
 
 const marks: Record<BudgetMark, { words: string; rest: string; icon: LucideIcon; colour: string }> = {
   below: { words: 'Por debajo', rest: 'del presupuesto', icon: ArrowDown, colour: 'text-estribor' },
@@ -75,13 +78,18 @@ function lacking(user: UserView, distance: JobView['distance']): string {
   return distance ? 'Sin eslora' : 'Sin distancia'
 }
 
+const budgetWords = (budget: number, job: PricedOffer) =>
+  [formatMoney(budget), budgetNote(job, 'para su puesto')].filter(Boolean).join(' ')
+
 interface Props {
-  user: UserView
-  job: Pick<JobView, 'budget' | 'crewRequired' | 'distance'>
+  applicant: Pick<ApplicantView, 'user' | 'role'>
+  job: Pick<JobView, 'budget' | 'roleBudgets' | 'crewRequired' | 'distance'>
 }
 
-export function ApplicantCost({ user, job: { budget, crewRequired, distance } }: Props) {
+export function ApplicantCost({ applicant: { user, role }, job }: Props) {
+  const { distance } = job
   const pace = paceOver(distance)
+  const budget = budgetOf(job, role)
   const cost = transferCost(user, pace, budget)
   const { byMile, byHour } = cost
   const heading = 'mt-3 text-[0.875rem] leading-snug text-tinta-2'
@@ -89,7 +97,7 @@ export function ApplicantCost({ user, job: { budget, crewRequired, distance } }:
   return (
     <>
       <p className={heading}>
-        {`Coste estimado${budget === null ? '' : ` · presupuesto ${formatMoney(budget)}${crewRequired > 1 ? ' por tripulante' : ''}`}`}
+        {budget === null ? 'Coste estimado' : `Coste estimado · presupuesto ${budgetWords(budget, job)}`}
       </p>
       <dl className="mt-1 grid gap-0.5 text-[0.9375rem] tabular-nums">
         {byMile && <Basis term="Por milla" estimate={byMile} />}

@@ -4,8 +4,8 @@ import type { Quote } from '#domain/applications/quote.ts'
 import type { JobView } from '#domain/jobs/job.ts'
 import { paceOver } from '#domain/ports/time-at-sea.ts'
 
-export type Priced = Pick<JobView, 'distance'>
+export type Priced = Pick<JobView, 'distance' | 'budget' | 'roleBudgets'>
 
 /** As a crew member sees it: the sum that the offer's owner sees, unless they have moved an assumption. */
-export const allInFor = ({ distance }: Priced, quote: Quote) =>
+export const allInFor = ({ distance }: Pick<Priced, 'distance'>, quote: Quote) =>
   allInOf(quote, paceOver(distance), usualAssumptions)

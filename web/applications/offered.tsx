@@ -11,7 +11,7 @@ interface Props {
 
 /** The price that somebody asks, and its sum; without one, the price by the rates of their profile. */
 export function Offered({ applicant, job }: Props) {
-  const { quote, allIn, missing = [], message, user } = applicant
+  const { quote, allIn, missing = [], message } = applicant
   return (
     <>
       {quote ? (
@@ -35,7 +35,7 @@ export function Offered({ applicant, job }: Props) {
           )}
         </div>
       ) : (
-        <ApplicantCost user={user} job={job} />
+        <ApplicantCost applicant={applicant} job={job} />
       )}
       {message && (
         <p className="mt-2 text-[0.9375rem] leading-snug wrap-anywhere whitespace-pre-line">{`«${message}»`}</p>

@@ -4,7 +4,7 @@ import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { APPLICATION_MESSAGE_MAX, type ApplicationInput } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
-import { crewRoleLabels, crewRoles } from '#domain/jobs/crew-role.ts'
+import { crewRoles } from '#domain/jobs/crew-role.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { type FormOfFields, formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
@@ -16,6 +16,7 @@ import { lastRate, type RatesOfProfile, ratesOfProfile } from '#web/applications
 import { QuoteFields } from '#web/applications/quote-fields.tsx'
 import { quoteFormFor, quoteFormOf } from '#web/applications/quote-form.ts'
 import { type DatedOffer, useOfferAsRead } from '#web/applications/use-offer-as-read.ts'
+import { roleWords } from '#web/jobs/role-words.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -188,7 +189,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
           >
             {crewRoles.map(role => (
               <option key={role} value={role}>
-                {crewRoleLabels[role]}
+                {roleWords(job, role)}
               </option>
             ))}
           </SelectField>

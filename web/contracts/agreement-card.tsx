@@ -46,7 +46,7 @@ export function AgreementCard({ contract, children }: Props) {
               {data.vesselName && <span className="font-normal">{` · ${data.vesselName}`}</span>}
             </dd>
           </dl>
-          <JobPrice budget={data.budget} crewRequired={data.crewRequired} />
+          <JobPrice job={{ budget: data.budget }} />
         </div>
         <AgreementReturn contract={contract} />
         <AgreementSignatures contract={contract} />

@@ -1,5 +1,5 @@
 import type { ContractField, ContractView, PayBasis } from '#domain/contracts/contract.ts'
-import { type ContractValues, labelOf } from '#domain/contracts/contract-labels.ts'
+import { type ContractValues, fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { formatMoney } from '#domain/spanish-format.ts'
 import { valueText } from '#web/contracts/contract-words.ts'
 
@@ -61,7 +61,7 @@ export function ContractAgreed({ agreed, data, listed = false }: Props) {
             <dl className="mt-3 grid gap-2">
               {others.map(field => (
                 <div key={field} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-                  <dt className="text-tinta-2">{labelOf(field, data)}</dt>
+                  <dt className="text-tinta-2">{fieldLabels[field]}</dt>
                   <dd className="min-w-0 wrap-anywhere">
                     <span className="sr-only">Acordado: </span>
                     <s className="text-tinta-2 decoration-tinta/40">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
-import { labelOf } from '#domain/contracts/contract-labels.ts'
+import { fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { ChangedClauses } from '#web/contracts/contract-changed-clauses.tsx'
 import { changedFrom, contractSentences, isAsPublished, quotedFields } from '#web/contracts/contract-said.ts'
 import { valueText } from '#web/contracts/contract-words.ts'
@@ -18,7 +18,7 @@ const Said = ({ sentences }: { sentences: readonly string[] }) => (
 
 export function ContractChanges({ contract }: { contract: ContractView }) {
   const heading = useId()
-  const { changes, contractData, agreed: quoted } = contract
+  const { changes, agreed: quoted } = contract
   const sentences = contractSentences(contract)
   if (changes.length === 0)
     return (
@@ -51,7 +51,7 @@ export function ContractChanges({ contract }: { contract: ContractView }) {
             key={field}
             className="grid gap-x-6 gap-y-0.5 border-t border-ambar/25 pt-3 sm:grid-cols-[160px_minmax(0,1fr)]"
           >
-            <dt className="text-[0.9375rem] text-tinta-2">{labelOf(field, contractData)}</dt>
+            <dt className="text-[0.9375rem] text-tinta-2">{fieldLabels[field]}</dt>
             <dd className="min-w-0 leading-snug wrap-anywhere">
               {field === 'terms' ? (
                 <ChangedClauses standard={String(offered ?? '')} agreed={String(agreed ?? '')} />

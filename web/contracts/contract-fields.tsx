@@ -8,7 +8,7 @@ import {
   SPECIAL_CONDITIONS_MAX,
   TERMS_MAX,
 } from '#domain/contracts/contract.ts'
-import { fieldLabels, labelOf } from '#domain/contracts/contract-labels.ts'
+import { fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { CREW_MAX, CREW_MIN } from '#domain/jobs/job.ts'
 import { boundLines, isLong } from '#domain/jobs/offer-field-lists.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
@@ -45,7 +45,7 @@ const boxes: Partial<Record<ContractField, Box>> = {
 
 const figures: Partial<Record<ContractField, { suffix: string; hint?: string }>> = {
   vesselLength: { suffix: 'm' },
-  budget: { suffix: '€' },
+  budget: { suffix: '€', hint: 'Lo que cobras tú por el traslado.' },
   advance: { suffix: '€', hint: 'Lo que se paga a la firma.' },
   expenseLimit: { suffix: '€', hint: 'Hasta aquí, sin consultar.' },
   waitingDaySum: { suffix: '€', hint: 'Por cada día que no se puede zarpar.' },
@@ -92,8 +92,7 @@ interface OneProps<V extends FieldValues, O> extends Pick<Fields<V, O>, 'form'> 
 }
 
 function One<V extends FieldValues, O>({ form, field }: OneProps<V, O>) {
-  const crewRequired = Number(form.getValues('crewRequired' as FieldPath<V>))
-  const label = labelOf(field, { crewRequired })
+  const label = fieldLabels[field]
   const error = form.getFieldState(field, form.formState).error?.message
   const area = areas[field]
   const figure = figures[field]
@@ -108,10 +107,7 @@ function One<V extends FieldValues, O>({ form, field }: OneProps<V, O>) {
       />
     )
   }
-  if (figure) {
-    const paid = field === 'budget' && crewRequired > 1 && { hint: 'Lo que cobras tú por el traslado.' }
-    return <FormDecimal control={form.control} name={field} label={label} optional {...figure} {...paid} />
-  }
+  if (figure) return <FormDecimal control={form.control} name={field} label={label} optional {...figure} />
   if (field === 'crewRequired')
     return (
       <FormCount control={form.control} name={field} label={label} required min={CREW_MIN} max={CREW_MAX} />

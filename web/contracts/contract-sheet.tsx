@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { type ContractField, NOT_STATED, notStated } from '#domain/contracts/contract.ts'
-import { type ContractValues, labelOf } from '#domain/contracts/contract-labels.ts'
+import { type ContractValues, fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { boundLines, isLong } from '#domain/jobs/offer-field-lists.ts'
 import { Clauses } from '#web/contracts/contract-clauses.tsx'
 import { contractParts, fieldsOf, type PartName, partNames } from '#web/contracts/contract-parts.ts'
@@ -69,7 +69,7 @@ function Facts({ data, fields, none }: FactsProps) {
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3.5 sm:gap-x-8 sm:gap-y-4">
       {facts.map(({ field, value }) => (
         <div key={field} className={clsx('min-w-0', long.has(field) && 'max-sm:col-span-2')}>
-          <dt className="text-[0.875rem] leading-snug text-tinta-2">{labelOf(field, data)}</dt>
+          <dt className="text-[0.875rem] leading-snug text-tinta-2">{fieldLabels[field]}</dt>
           {value === '' ? (
             <dd className="leading-snug text-ambar italic">{NOT_STATED}</dd>
           ) : (

@@ -39,7 +39,7 @@ export function ContractTicket({ data, contract, lead, fit = contract?.fit }: Pr
         to={{ name: text(data.destinationPort) || 'Destino', day: day(data.endDate) }}
       />
       <div className="my-5 border-y border-linea py-4">
-        <JobPrice budget={sum(data.budget)} crewRequired={sum(data.crewRequired) ?? 1} />
+        <JobPrice job={{ budget: sum(data.budget) }} />
       </div>
       {fit && (
         <div className="-mt-5 mb-5 border-b border-linea">

@@ -1,5 +1,5 @@
 import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
-import { labelOf } from '#domain/contracts/contract-labels.ts'
+import { fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { valueText } from '#web/contracts/contract-words.ts'
 
 /** The values that annexes have changed in the signed text below. */
@@ -15,7 +15,7 @@ export function InForce({ contract: { contractData, inForce, annexes = 0 } }: { 
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {changed.map(field => (
           <div key={field} className="min-w-0">
-            <dt className="text-[0.875rem] text-tinta-2">{labelOf(field, contractData)}</dt>
+            <dt className="text-[0.875rem] text-tinta-2">{fieldLabels[field]}</dt>
             <dd className="leading-snug font-semibold wrap-anywhere">
               <span>{valueText(field, inForce[field]) || 'Sin indicar'}</span>
               <s className="block font-normal text-tinta-2">{valueText(field, contractData[field])}</s>

@@ -29,7 +29,9 @@ export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
   const { isDirty, dirtyFields } = form.formState
   const kept = useFormDraft(form, 'offer-edit-draft', {
     about: job._id,
-    except: bound ? [...boundFields.filter(field => field !== 'vesselLength'), 'vesselId'] : [],
+    except: bound
+      ? [...boundFields.filter(field => field !== 'vesselLength'), 'vesselId', 'roleBudgets']
+      : [],
   })
   const update = useAct(jobApi.update, {
     touches: ['jobs', 'vessels'],
@@ -51,7 +53,8 @@ export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
 
   const save = async (values: JobFormOutput) => {
     // Only fields changed here: another tab may have changed others meanwhile.
-    const body = Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
+    const changed = { ...dirtyFields, ...(dirtyFields.roleBudgets && { budget: true }) }
+    const body = Object.fromEntries(Object.entries(values).filter(([field]) => field in changed))
     await update.send({ params: { id: job._id }, body })
   }
 

@@ -70,7 +70,7 @@ export function JobDetail({ job }: { job: FullJob }) {
         </div>
       )}
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <JobPrice budget={job.budget} crewRequired={job.crewRequired} />
+        <JobPrice job={job} />
         <p className="text-[0.9375rem] text-tinta-2">{placeWords(job)}</p>
       </div>
       <RouteStrip

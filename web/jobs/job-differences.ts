@@ -1,7 +1,9 @@
 import type { JobView } from '#domain/jobs/job.ts'
 import { byField, type OfferField, offerFieldNames, offerTexts } from '#domain/jobs/offer-field-lists.ts'
 import { offerFields } from '#domain/jobs/offer-fields.ts'
-import { formatDay, formatMoney, formatNumber } from '#domain/spanish-format.ts'
+import { formatDay, formatNumber } from '#domain/spanish-format.ts'
+import { moneyOr } from '#web/jobs/budget-words.ts'
+import { roleText } from '#web/jobs/role-words.ts'
 import type { Difference } from '#web/ui/differences.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
@@ -19,22 +21,21 @@ const words = {
   destinationPort: same,
   startDate: formatDay,
   endDate: formatDay,
-  budget: (value: JobView['budget']) => orNone(value, formatMoney, 'Sin presupuesto'),
+  budget: (value: JobView['budget'], offer: ToldOffer) =>
+    roleText(offer) || moneyOr(value, 'Sin presupuesto'),
   crewRequired: formatNumber,
-} satisfies { [F in OfferField]: (value: JobView[F]) => string }
+} satisfies { [F in OfferField]: (value: JobView[F], offer: ToldOffer) => string }
 
-function difference<F extends OfferField>(field: F, before: JobView[F], after: JobView[F]): Difference[] {
-  if (before === after) return []
-  const inWords = words[field] as (value: JobView[F]) => string
-  return [{ term: offerFields[field].short, before: inWords(before), after: inWords(after) }]
+export type ToldOffer = Partial<Pick<JobView, OfferField | 'roleBudgets'>>
+
+function difference(field: OfferField, before: ToldOffer, after: ToldOffer): Difference[] {
+  const inWords = words[field] as (value: ToldOffer[OfferField], offer: ToldOffer) => string
+  const [was, is] = [inWords(before[field], before), inWords(after[field], after)]
+  return was === is ? [] : [{ term: offerFields[field].short, before: was, after: is }]
 }
-
-export type ToldOffer = Partial<Pick<JobView, OfferField>>
 
 /** The fields in which the two offers differ. */
 export const jobDifferences = (before: ToldOffer, after: ToldOffer): Difference[] =>
   offerFieldNames.flatMap(field =>
-    before[field] === undefined || after[field] === undefined
-      ? []
-      : difference(field, before[field] as JobView[OfferField], after[field] as JobView[OfferField]),
+    before[field] === undefined || after[field] === undefined ? [] : difference(field, before, after),
   )

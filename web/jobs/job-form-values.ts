@@ -1,7 +1,9 @@
 import type { Resolver, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { crewRoles } from '#domain/jobs/crew-role.ts'
 import { CREW_MIN, type JobView, jobForm, startsFrom } from '#domain/jobs/job.ts'
 import { byField, offerTexts } from '#domain/jobs/offer-field-lists.ts'
+import { roleBudgetsOf } from '#domain/jobs/role-budgets.ts'
 import { formOf } from '#web/ui/form-of.ts'
 
 export type JobFormValues = z.input<typeof jobForm>
@@ -23,6 +25,10 @@ export const jobResolver = whereAsked(formOf(jobForm))
 
 export const newJobResolver = (today: string) => whereAsked(formOf(jobForm.check(startsFrom(today))))
 
+/** A box for each role; the server leaves out those without a figure. */
+export const roleBudgetValues = (known: JobFormValues['roleBudgets'] = []) =>
+  crewRoles.map(role => ({ role, budget: known.find(one => one.role === role)?.budget ?? '' }))
+
 export const blankJob: JobFormValues = {
   ...byField(offerTexts, () => ''),
   vesselId: '',
@@ -33,6 +39,7 @@ export const blankJob: JobFormValues = {
   startDate: '',
   endDate: '',
   budget: '',
+  roleBudgets: roleBudgetValues(),
   crewRequired: CREW_MIN,
 }
 
@@ -48,6 +55,7 @@ export const valuesOf = (job: JobView): JobFormValues => ({
   destinationPort: job.destinationPort,
   startDate: job.startDate,
   endDate: job.endDate,
-  budget: job.budget ?? '',
+  budget: roleBudgetsOf(job).length > 0 ? '' : (job.budget ?? ''),
+  roleBudgets: roleBudgetValues(roleBudgetsOf(job)),
   crewRequired: job.crewRequired,
 })

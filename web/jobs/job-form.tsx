@@ -8,6 +8,7 @@ import { FormDistance } from '#web/jobs/form-distance.tsx'
 import { FormTexts } from '#web/jobs/form-texts.tsx'
 import type { JobFormOf, JobFormOutput } from '#web/jobs/job-form-values.ts'
 import { VesselLeg } from '#web/jobs/job-form-vessel.tsx'
+import { RoleBudgetFields, useByRole } from '#web/jobs/role-budget-fields.tsx'
 import type { JobVessel } from '#web/jobs/use-form-vessel.ts'
 import { portSource } from '#web/ports/port-source.ts'
 import { usePortNote } from '#web/ports/use-port-note.tsx'
@@ -75,6 +76,7 @@ function VoyageLeg({ form, earliest, tied }: Pick<Props, 'form' | 'earliest' | '
 function CrewLeg({ form, bound }: LegProps) {
   const { control } = form
   const crew = useWatch({ control, name: 'crewRequired' })
+  const { byRole, choose } = useByRole(form)
   return (
     <FormLeg number={bound ? 3 : 4} title={bound ? 'Tripulación' : 'Tripulación y presupuesto'}>
       <div className="grid items-start gap-5 *:min-w-0 sm:grid-cols-[1fr_1.6fr]">
@@ -86,7 +88,7 @@ function CrewLeg({ form, bound }: LegProps) {
           min={CREW_MIN}
           max={CREW_MAX}
         />
-        {!bound && (
+        {!bound && !byRole && (
           <FormDecimal
             control={control}
             name="budget"
@@ -101,6 +103,7 @@ function CrewLeg({ form, bound }: LegProps) {
           />
         )}
       </div>
+      {!bound && (crew > 1 || byRole) && <RoleBudgetFields form={form} byRole={byRole} onChoose={choose} />}
       <FormTexts form={form} part="crew" />
     </FormLeg>
   )

@@ -2,7 +2,8 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import type { JobDistance, JobView } from '#domain/jobs/job.ts'
 import { paceOver, timeText } from '#domain/ports/time-at-sea.ts'
 import { distanceText } from '#domain/ports/voyage.ts'
-import { formatDayRange, formatMoney, formatNumber } from '#domain/spanish-format.ts'
+import { formatDayRange, formatNumber } from '#domain/spanish-format.ts'
+import { budgetNote, budgetText } from '#web/jobs/budget-words.ts'
 import { joinParts } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
@@ -26,20 +27,14 @@ const wayText = (distance: JobDistance) =>
     .filter(Boolean)
     .join(', ')
 
-export const RowRoute = ({
-  job: { originPort, destinationPort, budget, crewRequired },
-}: {
-  job: JobView
-}) => (
+export const RowRoute = ({ job }: { job: JobView }) => (
   <p className="flex items-baseline justify-between gap-x-2">
     <span className="min-w-0 font-display text-[1.3125rem] leading-tight tracking-[-0.02em] wrap-anywhere">
-      <span>{originPort}</span> – <span>{destinationPort}</span>
+      <span>{job.originPort}</span> – <span>{job.destinationPort}</span>
     </span>
     <span className="shrink-0 text-right leading-tight sm:-mb-6">
-      <b className="font-semibold">{budget === null ? 'A convenir' : formatMoney(budget)}</b>
-      {budget !== null && crewRequired > 1 && (
-        <span className="block text-[0.8125rem] text-tinta-2">por tripulante</span>
-      )}
+      <b className="font-semibold">{budgetText(job)}</b>
+      <span className="block text-[0.8125rem] text-tinta-2">{budgetNote(job)}</span>
     </span>
   </p>
 )

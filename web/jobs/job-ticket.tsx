@@ -13,7 +13,15 @@ import { Ticket } from '#web/ui/ticket.tsx'
 
 type Offer = Pick<
   JobView,
-  '_id' | 'title' | 'originPort' | 'destinationPort' | 'startDate' | 'endDate' | 'budget' | 'crewRequired'
+  | '_id'
+  | 'title'
+  | 'originPort'
+  | 'destinationPort'
+  | 'startDate'
+  | 'endDate'
+  | 'budget'
+  | 'roleBudgets'
+  | 'crewRequired'
 > & {
   /** Absent in replies cached by older releases. */
   [line in (typeof cardLines)[number]]?: JobView[line] | undefined
@@ -79,7 +87,7 @@ export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as =
         >
           {job.title}
         </h2>
-        <JobPrice budget={job.budget} crewRequired={job.crewRequired} beside />
+        <JobPrice job={job} beside />
       </div>
       <RouteStrip
         from={{ name: job.originPort, day: job.startDate }}

@@ -4,7 +4,8 @@ import type { JobTerms, JobView, SignedContract } from '#domain/jobs/job.ts'
 import { transferLines } from '#domain/jobs/offer-field-lists.ts'
 import { toldTexts } from '#domain/jobs/told-texts.ts'
 import { paths } from '#domain/paths.ts'
-import { formatDayRange, formatMoney, formatNumber } from '#domain/spanish-format.ts'
+import { formatDayRange, formatNumber } from '#domain/spanish-format.ts'
+import { moneyOr } from '#web/jobs/budget-words.ts'
 import { ProposeChange } from '#web/jobs/propose-change.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
@@ -27,11 +28,11 @@ const termsInWords = (terms: JobTerms, fields: (keyof JobTerms)[]) =>
       terms,
       transferLines.filter(line => fields.includes(line)),
     ),
-    terms.budget === null ? 'a convenir' : formatMoney(terms.budget),
+    moneyOr(terms.budget, 'a convenir'),
   ].join(' · ')
 
 interface Signed {
-  job: Pick<JobView, '_id' | 'signed'> & JobTerms
+  job: Pick<JobView, '_id' | 'signed' | 'roleBudgets'> & JobTerms
   /** In a row of many: the contract itself has the way to change it. */
   brief?: boolean
 }

@@ -145,9 +145,10 @@ test('whether the titles fit is read by both before they sign', async () => {
   await read('Titulación:', 'Todavía no ha añadido titulaciones a su perfil.')
 })
 
-test('where several sail, the budget is said to be for each', async () => {
+test('where several sail, the contract of one has the price of one', async () => {
   await open(carla)
-  await screen.findByText('Presupuesto por tripulante', { selector: 'dt' })
+  await screen.findByText('Presupuesto', { selector: 'dt' })
+  expect(screen.queryByText(/por tripulante/)).toBeNull()
 })
 
 const scan = async () => {

@@ -70,7 +70,10 @@ export const demoJobs: DemoJob[] = [
     published: -4,
     start: 23,
     end: 26,
-    budget: 1150,
+    roleBudgets: [
+      { role: 'skipper', budget: 1150 },
+      { role: 'deckhand', budget: 620 },
+    ],
     crewRequired: 2,
     applicants: [{ who: 'carla' }, { who: 'diego' }, { who: 'nuria' }],
     quoted: true,

@@ -18,7 +18,7 @@ import { acceptApplicant } from '#server/applications/accept-applicant.ts'
 import { apply } from '#server/applications/apply.ts'
 import { completeData } from '#server/contracts/complete-data.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
-import { findQuotedTerms } from '#server/contracts/find-contract.ts'
+import { findApplied } from '#server/contracts/find-contract.ts'
 import { prefillContract } from '#server/contracts/prefill-contract.ts'
 import { signAsCrew } from '#server/contracts/sign-as-crew.ts'
 import { signAsOwner } from '#server/contracts/sign-as-owner.ts'
@@ -39,7 +39,7 @@ async function signBoth(crew: Context, owner: Context, jobId: string): Promise<s
       people[0],
       people[1],
       await findPapers(db, job.vesselId),
-      await findQuotedTerms(db, jobId, crew.actor.id),
+      await findApplied(db, jobId, crew.actor.id),
     ),
     terms: defaultTerms,
     insurer: 'Mutua del Mar',

@@ -44,7 +44,7 @@ export const writePrice = (writer: PdfWriter, data: ContractData): void =>
     'Precio y gastos',
     3,
     known([
-      [data.crewRequired > 1 ? 'Presupuesto por tripulante' : 'Presupuesto', sum(data.budget) ?? NOT_STATED],
+      ['Presupuesto', sum(data.budget) ?? NOT_STATED],
       ['Forma de pago', data.payBasis && payBasisLabels[data.payBasis]],
       ['Anticipo', sum(data.advance)],
       ['Tope de gastos', sum(data.expenseLimit)],

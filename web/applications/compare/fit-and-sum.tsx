@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ApplicantView } from '#domain/applications/application.ts'
+import { budgetOf } from '#domain/jobs/budget-of-role.ts'
 import { fitWord } from '#web/applications/compare/fit-cell.tsx'
 import { PriceBar } from '#web/applications/compare/price-bar.tsx'
 import { spanSpoken } from '#web/applications/compare/quote-words.ts'
@@ -14,7 +15,7 @@ const sumWords = ({ allIn, quote }: ApplicantView) => {
 
 /** One person's word and sum, on the scale of all. */
 export function FitAndSum({ applicant, setting: { scale, job } }: OfPerson) {
-  const { fit, allIn } = applicant
+  const { fit, allIn, role } = applicant
   const { word, colour } = fitLooks[fit?.verdict ?? 'unknown']
   return (
     <span className="min-w-0">
@@ -26,7 +27,7 @@ export function FitAndSum({ applicant, setting: { scale, job } }: OfPerson) {
         <PriceBar
           span={allIn}
           top={scale.top}
-          budget={job.budget}
+          budget={budgetOf(job, role)}
           spoken={spanSpoken(allIn)}
           className="mt-0.5"
         />

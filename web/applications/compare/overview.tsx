@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
-import { formatMoney } from '#domain/spanish-format.ts'
 import { FitAndSum } from '#web/applications/compare/fit-and-sum.tsx'
 import type { Setting } from '#web/applications/compare/setting.ts'
 import { openPerson, personPart } from '#web/applications/use-led-to-person.ts'
+import { budgetEnd } from '#web/jobs/role-words.ts'
 import { fitLooks } from '#web/titles/fit-words.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function Overview({ applicants, setting }: Props) {
         {job.budget !== null && (
           <span className="flex items-center gap-1.5">
             <span aria-hidden="true" className="h-3.5 border-l-[1.5px] border-dashed border-tinta" />
-            <span>{`tu presupuesto, ${formatMoney(job.budget)}`}</span>
+            <span>{`tu presupuesto${budgetEnd(job)}`}</span>
           </span>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { AllIn } from '#domain/applications/all-in.ts'
 import type { Quote } from '#domain/applications/quote.ts'
+import { budgetOf } from '#domain/jobs/budget-of-role.ts'
 import { ApplicantCost } from '#web/applications/applicant-cost.tsx'
 import { isInRunning } from '#web/applications/compare/compared.ts'
 import { More } from '#web/applications/compare/more.tsx'
@@ -32,7 +33,7 @@ function Sum({ allIn, quote, applicant, setting }: { allIn: AllIn; quote: Quote 
       <PriceBar
         span={allIn}
         top={scale.top}
-        budget={job.budget}
+        budget={budgetOf(job, applicant.role)}
         spoken={spanSpoken(allIn)}
         className="my-1.5"
       />
@@ -69,13 +70,13 @@ function NoSum({ quote, missing }: { quote: Quote; missing: readonly (keyof type
 }
 
 export function PriceCell({ applicant, setting }: OfPerson) {
-  const { quote, allIn, missing = [], user } = applicant
+  const { quote, allIn, missing = [] } = applicant
   if (!quote)
     return (
       <>
         <p className={clsx(figure, 'text-tinta-2')}>Sin propuesta</p>
         <p className="text-[0.9375rem] leading-snug text-tinta-2">No ha dicho un precio.</p>
-        <ApplicantCost user={user} job={setting.job} />
+        <ApplicantCost applicant={applicant} job={setting.job} />
       </>
     )
   return (

@@ -1,11 +1,11 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
-import { formatMoney } from '#domain/spanish-format.ts'
 import { DaysStrip } from '#web/applications/compare/days-strip.tsx'
 import { FitCell } from '#web/applications/compare/fit-cell.tsx'
 import { PlacedDecision, PlacedNote } from '#web/applications/compare/placed-parts.tsx'
 import { PriceCell } from '#web/applications/compare/price-cell.tsx'
 import { ExperienceCell, RatingCell, WordsCell } from '#web/applications/compare/record-cells.tsx'
 import type { OfPerson, Setting } from '#web/applications/compare/setting.ts'
+import { budgetEnd } from '#web/jobs/role-words.ts'
 import type { Elements } from '#web/ui/elements.ts'
 
 interface Row {
@@ -15,9 +15,6 @@ interface Row {
   shown?: (applicants: readonly ApplicantView[]) => boolean
   cell: (of: OfPerson) => Elements
 }
-
-const budgetWords = (budget: number | null) =>
-  budget === null ? undefined : `La raya es tu presupuesto, ${formatMoney(budget)}`
 
 const rows: Row[] = [
   {
@@ -29,7 +26,7 @@ const rows: Row[] = [
   {
     key: 'price',
     label: 'Todo incluido',
-    hint: ({ job }) => budgetWords(job.budget),
+    hint: ({ job }) => (job.budget === null ? undefined : `La raya es tu presupuesto${budgetEnd(job)}`),
     cell: of => <PriceCell {...of} />,
   },
   {

@@ -4,9 +4,10 @@ import type { ApplicationStatus, OwnApplicationView } from '#domain/applications
 import { asSigned } from '#domain/jobs/as-signed.ts'
 import type { JobStatus, JobView } from '#domain/jobs/job.ts'
 import { paths } from '#domain/paths.ts'
-import { formatDayRange, formatMoney } from '#domain/spanish-format.ts'
+import { formatDayRange } from '#domain/spanish-format.ts'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { priceWords } from '#web/applications/quote-words.ts'
+import { budgetText } from '#web/jobs/budget-words.ts'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { fitLooks, shortReason } from '#web/titles/fit-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -136,7 +137,7 @@ export function FittingOffers({ jobs }: { jobs: readonly JobView[] }) {
             key={job._id}
             job={job}
             to={paths.job(job._id)}
-            price={job.budget === null ? null : formatMoney(job.budget)}
+            price={budgetText(job, '')}
             state={<FitReason fit={job.fit} />}
           />
         ))}

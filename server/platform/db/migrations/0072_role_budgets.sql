@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "role_budgets" jsonb DEFAULT '[]'::jsonb NOT NULL;
