@@ -161,7 +161,19 @@ function placeSteps(sheet: Sheet, { legs, from, to }: DrawnRoute, format: WayFor
   ]
   const ports = namePorts(ends, room, inside, 11.5 * formats[format].lettering)
   const marks = nameMarks(unnamed, ports, room, inside, format)
-  return { sheet, inside: insideOf(sheet, format), survey, line, first, last, before, after, marks, ports, room }
+  return {
+    sheet,
+    inside: insideOf(sheet, format),
+    survey,
+    line,
+    first,
+    last,
+    before,
+    after,
+    marks,
+    ports,
+    room,
+  }
 }
 type Placed = ReturnType<typeof placeSteps>
 

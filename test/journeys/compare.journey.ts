@@ -68,6 +68,8 @@ test('seven quotes are printed on one sheet, and no day covers the next', async 
   const days = page.locator('.compare-day:not(:empty)')
   await expect(days).toHaveCount(7 * 4)
   expect(
-    await days.evaluateAll(all => all.filter(day => day.scrollWidth > day.clientWidth).map(day => day.textContent)),
+    await days.evaluateAll(all =>
+      all.filter(day => day.scrollWidth > day.clientWidth).map(day => day.textContent),
+    ),
   ).toEqual([])
 })

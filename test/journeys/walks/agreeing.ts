@@ -52,7 +52,12 @@ export const agreeing: readonly Errand[] = [
       await expect(form).toBeHidden()
       await page.getByRole('textbox', { name: /^Experiencia/ }).fill('Diez años de traslados.')
       await press(page, 'button', 'Guardar experiencia')
-      await expect(page.getByText('Guardado').or(page.getByText(/^Perfil actualizado/)).first()).toBeVisible()
+      await expect(
+        page
+          .getByText('Guardado')
+          .or(page.getByText(/^Perfil actualizado/))
+          .first(),
+      ).toBeVisible()
       return effort()
     },
     most: { taps: 5, screens: 2, fields: 3, scrolled: 1_500, longest: 5_500 },
@@ -130,9 +135,15 @@ export const agreeing: readonly Errand[] = [
     async walk(world) {
       const { ana, jobId } = await quoted(world)
       const { page, effort } = await world.setOut(ana, `/my-jobs/${jobId}/applicants`)
-      await page.getByText(/^Fechas, experiencia y decisión/).first().tap()
+      await page
+        .getByText(/^Fechas, experiencia y decisión/)
+        .first()
+        .tap()
       await press(page, 'button', /Contraoferta/)
-      await page.getByRole('dialog').getByLabel(/^Precio por todo/).fill('900')
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^Precio por todo/)
+        .fill('900')
       await inDialog(page, 'Enviar contraoferta')
       await expect(page.getByText(/^Contraoferta enviada: 900/)).toBeVisible()
       return effort()

@@ -114,7 +114,11 @@ export const publishing: readonly Errand[] = [
       expect(asked.ok(), await asked.text()).toBe(true)
       const { page, effort } = await setOut(ana)
       await press(page, 'button', /^Notificaciones/)
-      await page.getByRole('dialog').getByText(/pregunta/i).first().tap()
+      await page
+        .getByRole('dialog')
+        .getByText(/pregunta/i)
+        .first()
+        .tap()
       const field = page.getByLabel('Tu respuesta')
       await expect(field).toBeFocused()
       await field.fill('Sí, un Raymarine.')
