@@ -112,7 +112,7 @@ export const agreeing: readonly Errand[] = [
     },
     most: { taps: 3, screens: 1, fields: 1, scrolled: 1_000, longest: 6_500 },
     couldBe: 2,
-    why: 'the first price says how it is reckoned; the next quote begins with it',
+    why: 'with a rate by mile in the profile it is two',
   },
   {
     name: 'an owner compares five quotes',

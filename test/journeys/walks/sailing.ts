@@ -202,6 +202,6 @@ export const sailing: readonly Errand[] = [
       await expect(page.getByText(/^Has firmado/)).toBeVisible()
       return effort()
     },
-    most: approved,
+    most: { ...approved, scrolled: 1_600 },
   },
 ]
