@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
+import { spreadGaps } from '#web/api/live/spread-gaps.ts'
 import { type Caller, openCaller, request } from './caller.ts'
 import { beAsked } from './measured-process.ts'
 
@@ -46,7 +47,9 @@ const reads: Returned['reads'] = []
 const opened: Record<number, number> = {}
 let gaps = 0
 let streaming = 0
-let waiting = 0
+/** Pages with a moment to come, and pages that read. */
+const waiting = new Set<number>()
+let reading = 0
 let closing = false
 
 const addressOf = (index: number) => `10.${index >> 14}.${(index >> 7) & 127}.${index & 127}`
@@ -78,24 +81,18 @@ async function read(index: number, path: string): Promise<void> {
   reads.push([answer, performance.now() - start])
 }
 
-/** One at a time for a page: a second gap that comes before the reading is served by it. */
-function readAgain(index: number, within: number): void {
-  if (planned.has(index)) return
-  planned.add(index)
-  waiting += 1
-  setTimeout(
-    async () => {
-      planned.delete(index)
-      await Promise.all(READS.map(path => read(index, path)))
-      waiting -= 1
-    },
-    Math.random() * within * 1_000,
-  )
+async function readAgain(index: number): Promise<void> {
+  reading += 1
+  await Promise.all(READS.map(path => read(index, path)))
+  reading -= 1
 }
-const planned = new Set<number>()
 
 /** One connection, until its end. */
-async function stream(index: number, last: { id: string | undefined; within: number }): Promise<void> {
+async function stream(
+  index: number,
+  last: { id: string | undefined; within: number },
+  page: ReturnType<typeof spreadGaps>,
+): Promise<void> {
   const headers = {
     authorization: `Bearer ${token}${index}`,
     'x-forwarded-for': addressOf(index),
@@ -117,12 +114,14 @@ async function stream(index: number, last: { id: string | undefined; within: num
   const parser = createParser({
     onId: id => {
       last.id = id
+      page.signOfLife()
     },
     onEvent({ event, data }) {
       if (event !== 'gap') return
       gaps += 1
       last.within = (JSON.parse(data) as { within?: number }).within ?? 0
-      readAgain(index, last.within)
+      waiting.add(index)
+      page.hear({ event, within: last.within })
     },
   })
   response.setEncoding('utf8')
@@ -136,11 +135,15 @@ async function stream(index: number, last: { id: string | undefined; within: num
 
 async function keepStream(index: number): Promise<void> {
   const last = { id: undefined as string | undefined, within: 0 }
+  const page = spreadGaps(() => {
+    waiting.delete(index)
+    void readAgain(index)
+  })
   let failures = 0
   while (!closing) {
     const begun = performance.now()
     last.within = 0
-    await stream(index, last)
+    await stream(index, last, page)
     if (performance.now() - begun > 5_000) failures = 0
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2)
     await sleep(Math.max(pause, Math.random() * last.within * 1_000 * RETURN_SHARE))
@@ -169,7 +172,7 @@ async function comeBack(): Promise<Returned> {
   while (streaming < pages) await sleep(20)
   const back = seconds()
   await sleep(1_000)
-  while (waiting > 0) await sleep(20)
+  while (waiting.size + reading > 0) await sleep(20)
   return { reads, opened, gaps, streaming: back, done: seconds() }
 }
 

@@ -5,6 +5,7 @@ import { jobView } from '#domain/jobs/job.ts'
 import { offerFieldNames } from '#domain/jobs/offer-field-lists.ts'
 import { fit } from '#domain/titles/fit.ts'
 import type { TransferFacts } from '#domain/titles/fit-facts.ts'
+import { sailingSpeed } from '#domain/vessels/sailing-speed.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import type { JobCard } from '#server/jobs/job-card.ts'
 import { titleHolders } from './cast.ts'
@@ -22,6 +23,7 @@ const distances = new Map(
     { miles, offshore, zone, from: from.id, to: to.id },
   ]),
 )
+const routeOf = (row: unknown[]) => distances.get(`${row[at.originPort]} – ${row[at.destinationPort]}`)
 const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
 const { DATE, TIMESTAMPTZ } = pg.types.builtins
 const plain = (value: string) => value
@@ -36,7 +38,7 @@ interface Vessel {
 }
 const vesselOf = (vessel: unknown) => {
   if (vessel === null) return null
-  const { id, list: _list, photos: _photos, ...fields } = vessel as Vessel
+  const { id, list: _list, cruisingSpeed: _speed, photos: _photos, ...fields } = vessel as Vessel
   return { _id: id, ...fields, photos: [], thumbnailPath: null }
 }
 
@@ -49,12 +51,24 @@ const said = Object.keys(jobView.shape)
 
 const titles = titleHolders[0].titles.map(kind => ({ kind, validUntil: null }))
 const fitOf = (row: unknown[]) => {
-  const { offshore = null, zone = null } =
-    distances.get(`${row[at.originPort]} – ${row[at.destinationPort]}`) ?? {}
+  const { offshore = null, zone = null } = routeOf(row) ?? {}
   const { flag = null, list = null } = (row[at.vessel] ?? {}) as Partial<TransferFacts['vessel']>
   const type = row[at.vesselType] as VesselType
   const vessel = { type, length: row[at.vesselLength] as number | null, flag, list }
   return fit({ offshore, zone, vessel, from: String(row[at.startDate]), to: String(row[at.endDate]) }, titles)
+}
+
+/** The program has the routes in memory too. */
+function distanceOf(row: unknown[]) {
+  const route = routeOf(row)
+  if (!route) return null
+  const { cruisingSpeed = null } = (row[at.vessel] ?? {}) as { cruisingSpeed?: number | null }
+  const { miles, ...rest } = route
+  return {
+    miles,
+    speed: sailingSpeed({ cruisingSpeed, length: row[at.vesselLength] as number | null }),
+    ...rest,
+  }
 }
 
 // The measurement first checks that the bytes equal the program's own.
@@ -64,8 +78,7 @@ const card = (row: unknown[]) => ({
   budget: row[at.budget] === null ? null : Number(row[at.budget]),
   // Without photos: their paths are signed.
   vessel: vesselOf(row[at.vessel]),
-  // The program has them in memory too.
-  distance: distances.get(`${row[at.originPort]} – ${row[at.destinationPort]}`) ?? null,
+  distance: distanceOf(row),
   crewRequired: row[at.crewRequired],
   status: row[at.status],
   owner: {

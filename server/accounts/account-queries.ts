@@ -7,6 +7,7 @@ import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 import { seaService } from '#server/sea-service/sea-service-table.ts'
 
@@ -14,8 +15,12 @@ import { seaService } from '#server/sea-service/sea-service-table.ts'
 export const knownEmail = ({ email, erasedAt }: Record<'email' | 'erasedAt', AnyColumn>) =>
   sql<string>`case when ${erasedAt} is null then ${email} else '' end`
 
+const selectUser = prepareOnce('find_user', (db, { id }: Slots<{ id: string }>) =>
+  db.select().from(users).where(eq(users.id, id)),
+)
+
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, id))
+  const [user] = await selectUser(db, { id })
   return user
 }
 

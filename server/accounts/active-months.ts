@@ -3,8 +3,33 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { instantInMadrid } from '#domain/madrid-time.ts'
 import { activeMonths, presence, users } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { prepareText } from '#server/platform/db/prepare-once.ts'
 
 export const monthInMadrid = (now: Date): string => dayInMadrid(now).slice(0, 7)
+
+interface Seen {
+  people: readonly string[]
+  at: string
+  month: string
+  begin: string
+}
+
+const count = prepareText<Seen, never>(
+  'count_in_month',
+  ({ people, at, month, begin }) => sql`
+    with again as (
+      update ${presence} set seen_at = ${at}::timestamptz where user_id in (
+        select user_id from ${presence} where user_id = any(${people}::uuid[]) and seen_at < ${begin}::timestamptz
+        order by user_id for update
+      ) returning user_id
+    ), first as (
+      insert into ${presence} (user_id, seen_at)
+      select id, ${at}::timestamptz from ${users} where id = any(${people}::uuid[]) and erased_at is null order by id
+      on conflict do nothing returning user_id
+    ), counted as (select (select count(*) from again) + (select count(*) from first) as people)
+    insert into ${activeMonths} (month, people) select ${month}, people from counted where people > 0
+    on conflict (month) do update set people = ${activeMonths.people} + excluded.people`,
+)
 
 /**
  * Counts these people in this month, before their presence is noted, unless they were seen in it before. Their
@@ -15,20 +40,7 @@ export async function countInMonth(db: Database, people: readonly string[], seen
   if (people.length === 0) return
   const month = monthInMadrid(seenAt)
   const begin = (instantInMadrid(`${month}-01`, '00:00') as Date).toISOString()
-  const at = sql`${seenAt.toISOString()}::timestamptz`
-  await db.execute(sql`
-    with again as (
-      update ${presence} set seen_at = ${at} where user_id in (
-        select user_id from ${presence} where user_id in ${people} and seen_at < ${begin}::timestamptz
-        order by user_id for update
-      ) returning user_id
-    ), first as (
-      insert into ${presence} (user_id, seen_at)
-      select id, ${at} from ${users} where id in ${people} and erased_at is null order by id
-      on conflict do nothing returning user_id
-    ), counted as (select (select count(*) from again) + (select count(*) from first) as people)
-    insert into ${activeMonths} (month, people) select ${month}, people from counted where people > 0
-    on conflict (month) do update set people = ${activeMonths.people} + excluded.people`)
+  await count(db, { people, at: seenAt.toISOString(), month, begin })
 }
 
 export const listActiveMonths = (db: Database, year: number): Promise<(typeof activeMonths.$inferSelect)[]> =>

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import { presence, users } from '#server/accounts/account-table.ts'
 import { countInMonth, monthInMadrid } from '#server/accounts/active-months.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { prepareText } from '#server/platform/db/prepare-once.ts'
 import type { Presence } from '#server/platform/live/hub.ts'
 
 const REMEMBERED = 50_000
@@ -13,6 +14,16 @@ declare module '#server/platform/context.ts' {
     presence: Presence
   }
 }
+
+// In id order: two servers that write the same people wait for each other without a deadlock. Joined with the
+// accounts, because a missing one must not fail the others.
+const write = prepareText<{ people: readonly string[]; seenAt: string }, never>(
+  'note_presence',
+  ({ people, seenAt }) => sql`
+    insert into ${presence} (user_id, seen_at)
+    select id, ${seenAt}::timestamptz from ${users} where id = any(${people}::uuid[]) and erased_at is null order by id
+    on conflict (user_id) do update set seen_at = greatest(${presence.seenAt}, excluded.seen_at)`,
+)
 
 /** Notes who is on line, once a minute at most. */
 export function openPresence(db: Database, clock: () => Date): Presence {
@@ -34,14 +45,7 @@ export function openPresence(db: Database, clock: () => Date): Presence {
       const uncounted = due.filter(userId => counted.get(userId) !== month)
       await countInMonth(db, uncounted, seenAt).catch(forget)
       for (const userId of uncounted) counted.set(userId, month)
-      // In id order: two servers that write the same people wait for each other without a deadlock. Joined with the
-      // accounts, because a missing one must not fail the others.
-      await db
-        .execute(sql`
-        insert into ${presence} (user_id, seen_at)
-        select id, ${seenAt.toISOString()}::timestamptz from ${users} where id in ${due} and erased_at is null order by id
-        on conflict (user_id) do update set seen_at = greatest(${presence.seenAt}, excluded.seen_at)`)
-        .catch(forget)
+      await write(db, { people: due, seenAt: seenAt.toISOString() }).catch(forget)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/api.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -15,6 +15,7 @@ import {
 } from '#server/messages/message-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
+import { ONE, prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 
 const owner = alias(users, 'owner')
 const crew = alias(users, 'crew')
@@ -31,20 +32,59 @@ const person = (table: typeof owner | typeof crew) => ({
   erasedAt: table.erasedAt,
 })
 
-/** Planning seven tables takes several times as long as reading them, so these statements are prepared. */
-const cards = (db: Database, { id }: Actor) =>
+export const latestConversations = keyset<{ updatedAt: Date; id: string }>(
+  'desc',
+  [
+    [mine.updatedAt, 'timestamptz'],
+    [mine.conversationId, 'uuid'],
+  ],
+  row => [row.updatedAt, row.id],
+)
+
+type Own = Slots<{ userId: string }>
+
+/** The rows that a statement shows. */
+const pageOf = (db: Database, { userId }: Own, which: SQL | undefined, rows: Placeholder | number) =>
   db
     .select({
       id: conversations.id,
+      ownerId: conversations.ownerId,
+      crewId: conversations.crewId,
+      jobId: conversations.jobId,
+      lastSeq: conversations.lastSeq,
+      clearedSeq: mine.clearedSeq,
+      unread: mine.unread,
+      updatedAt: mine.updatedAt,
+      mine: sql<string>`${mine.userId}`.as('mine'),
+      readSeq: sql<number>`${mine.readSeq}`.as('mine_read'),
+      theirs: sql<string>`${theirs.userId}`.as('theirs'),
+      readByOther: sql<number>`${theirs.readSeq}`.as('theirs_read'),
+    })
+    .from(mine)
+    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
+    .innerJoin(
+      theirs,
+      and(eq(theirs.conversationId, mine.conversationId), sql`${theirs.userId} <> ${userId}`),
+    )
+    .where(and(eq(mine.userId, userId), which))
+    .orderBy(latestConversations.orderBy)
+    .limit(rows)
+    .as('page')
+
+/** Beside the page, not in one join with it: seven tables took ten times as long to plan as to read. */
+const cards = (db: Database, { userId }: Own, page: ReturnType<typeof pageOf>) =>
+  db
+    .select({
+      id: page.id,
       owner: person(owner),
       crew: person(crew),
       job: { id: jobs.id, title: jobs.title },
-      lastSeq: conversations.lastSeq,
-      clearedSeq: mine.clearedSeq,
-      readSeq: mine.readSeq,
-      readByOther: theirs.readSeq,
-      unread: mine.unread,
-      updatedAt: mine.updatedAt,
+      lastSeq: page.lastSeq,
+      clearedSeq: page.clearedSeq,
+      readSeq: page.readSeq,
+      readByOther: page.readByOther,
+      unread: page.unread,
+      updatedAt: page.updatedAt,
       lastMessage: {
         id: last.id,
         seq: last.seq,
@@ -57,57 +97,59 @@ const cards = (db: Database, { id }: Actor) =>
         fileHeight: last.fileHeight,
         createdAt: last.createdAt,
       },
-      blocked: blocked(sql`${mine.userId}`, sql`${theirs.userId}`),
-      blockedByOther: blocked(sql`${theirs.userId}`, sql`${mine.userId}`),
+      blocked: blocked(sql`${page.mine}`, sql`${page.theirs}`),
+      blockedByOther: blocked(sql`${page.theirs}`, sql`${page.mine}`),
     })
-    .from(mine)
-    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
-    .innerJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), sql`${theirs.userId} <> ${id}`))
-    .innerJoin(owner, eq(owner.id, conversations.ownerId))
-    .innerJoin(crew, eq(crew.id, conversations.crewId))
-    .leftJoin(jobs, and(eq(jobs.id, conversations.jobId), knowsOffer(sql`${id}::uuid`)))
+    .from(page)
+    .innerJoin(owner, eq(owner.id, page.ownerId))
+    .innerJoin(crew, eq(crew.id, page.crewId))
+    .leftJoin(jobs, and(eq(jobs.id, page.jobId), knowsOffer(sql`${userId}::uuid`)))
     .leftJoin(
       last,
       and(
-        eq(last.conversationId, conversations.id),
-        eq(last.seq, conversations.lastSeq),
-        sql`${last.seq} > ${mine.clearedSeq}`,
+        eq(last.conversationId, page.id),
+        eq(last.seq, page.lastSeq),
+        sql`${last.seq} > ${page.clearedSeq}`,
       ),
     )
 
 export type ConversationCard = Awaited<ReturnType<typeof cards>>[number]
 
-export const latestConversations = keyset<ConversationCard>(
-  'desc',
-  [
-    [mine.updatedAt, 'timestamptz'],
-    [mine.conversationId, 'uuid'],
-  ],
-  row => [row.updatedAt, row.id],
+type PageSlots = Own & Slots<{ rows: number }>
+
+const selectPage = (db: Database, given: PageSlots, after: Place | undefined) => {
+  const page = pageOf(db, given, and(sql`${mine.shown}`, latestConversations.after(after)), given.rows)
+  return cards(db, given, page).orderBy(desc(page.updatedAt), desc(page.id))
+}
+
+const selectLatest = prepareOnce('conversations', (db, given: PageSlots) => selectPage(db, given, undefined))
+const selectFurther = prepareOnce(
+  'conversations_further',
+  (db, given: PageSlots & Slots<{ updatedAt: unknown; id: unknown }>) =>
+    selectPage(db, given, [given.updatedAt, given.id]),
+)
+const selectOne = prepareOnce('conversation', (db, given: Own & Slots<{ id: string }>) =>
+  cards(db, given, pageOf(db, given, eq(conversations.id, given.id), ONE)),
 )
 
-export const listConversations = (
+/** The latest first, one more than `limit`. */
+export async function listConversations(
   db: Database,
-  actor: Actor,
+  { id: userId }: Actor,
   limit: number,
   after: Place | undefined,
-): Promise<ConversationCard[]> =>
-  cards(db, actor)
-    .where(and(eq(mine.userId, actor.id), sql`${mine.shown}`, latestConversations.after(after)))
-    .orderBy(latestConversations.orderBy)
-    .limit(limit + 1)
-    .prepare(after ? 'conversations_further' : 'conversations')
-    .execute()
+): Promise<ConversationCard[]> {
+  const given = { userId, rows: limit + 1 }
+  if (!after) return await selectLatest(db, given)
+  return await selectFurther(db, { ...given, updatedAt: after[0], id: after[1] })
+}
 
 export async function findConversation(
   db: Database,
-  actor: Actor,
+  { id: userId }: Actor,
   id: string,
 ): Promise<ConversationCard | undefined> {
-  const [card] = await cards(db, actor)
-    .where(and(eq(mine.userId, actor.id), eq(conversations.id, id)))
-    .prepare('conversation')
-    .execute()
+  const [card] = await selectOne(db, { userId, id })
   return card
 }
 

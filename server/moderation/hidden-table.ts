@@ -3,6 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { type Hidden, type HiddenKind, hiddenKinds } from '#domain/hidden.ts'
 import { instantColumn } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 
 /** One row for each measure in force: several may hide the same thing. A trigger deletes the rows of a deleted thing. */
 export const hiddenSubjects = pgTable(
@@ -47,9 +48,18 @@ export const hiddenAs = (kind: HiddenKind, id: AnyColumn | SQL): SQL<Hidden | nu
 export const viewHidden = (hidden: Hidden | null, isAuthor: boolean): { hidden?: Hidden } =>
   hidden ? { hidden: { reason: isAuthor ? hidden.reason : null } } : {}
 
+const selectHidden = (kind: HiddenKind) =>
+  prepareOnce(`hidden_${kind}`, (db, { id }: Slots<{ id: string }>) =>
+    db.select({ hidden: hiddenAs(kind, sql`${id}::uuid`) }).from(sql`(select 1) one`),
+  )
+const selects = Object.fromEntries(hiddenKinds.map(kind => [kind, selectHidden(kind)])) as Record<
+  HiddenKind,
+  ReturnType<typeof selectHidden>
+>
+
 /** For a row that was read already; after its lock the result is true until the commit. */
 export async function findHidden(db: Database, kind: HiddenKind, id: string): Promise<Hidden | null> {
-  const [row] = await db.select({ hidden: hiddenAs(kind, sql`${id}::uuid`) }).from(sql`(select 1) one`)
+  const [row] = await selects[kind](db, { id })
   return row?.hidden ?? null
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { ONE, prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
@@ -30,6 +30,18 @@ test('A prepared statement is built once, and run with what it is given each tim
   await buildJob(context(), ownerId, { title: 'Una' })
   const counts = [await run(database.db, { title: 'Una' }), await run(database.db, { title: 'Otra' })]
   expect([counts.flat(), built()]).toEqual([[{ count: 1 }, { count: 0 }], 1])
+})
+
+test('A statement that takes the rest of its slots is refused: they have no list', async () => {
+  const run = prepareOnce(
+    'rest_of_slots',
+    (db, { title, ...rest }: Slots<{ title: string; owner: string }>) =>
+      db
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.title, title), eq(jobs.ownerId, rest.owner))),
+  )
+  await expect(run(database.db, { title: 'Una', owner: ownerId })).rejects.toThrow('names its slots')
 })
 
 test('A column is given instants, figures and nothing as any statement gives them', async () => {

@@ -15,7 +15,15 @@ interface Query<Rows> {
   prepare(name: string): object & { execute(given?: Record<string, unknown>): Promise<Rows> }
 }
 
-const slots = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) })
+const slots = new Proxy(
+  {},
+  {
+    get: (_, name) => sql.placeholder(String(name)),
+    ownKeys() {
+      throw new Error('A statement names its slots: the rest of them is not known.')
+    },
+  },
+)
 
 /** Drizzle passes a placeholder's value to the column's encoder, and most encoders don't know null. */
 function orNull(param: unknown): unknown {

@@ -3,6 +3,8 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { unreadApi } from '#domain/notifications/unread-api.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { buildJob } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
@@ -50,6 +52,21 @@ async function costOfSecond(call: (n: number) => Promise<{ status: number }>) {
   await call(0)
   return costOf(async () => expect([200, 201]).toContain((await call(1)).status))
 }
+
+/** The statements that are planned anew at each call. */
+async function unprepared(work: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const sent = spy.mock.calls.map(([query]) => query as unknown as { name?: string; text: string })
+  spy.mockRestore()
+  expect(sent.length).toBeGreaterThan(0)
+  return sent.filter(({ name }) => !name).map(({ text }) => text)
+}
+
+test('What every page asks is planned once a connection', async () => {
+  for (const endpoint of [unreadApi.countUnread, notificationApi.list, messageApi.listConversations])
+    expect(await unprepared(() => cast.ana.call(endpoint))).toEqual([])
+})
 
 test('An application is written by ten statements, and the database is waited for twice', async () => {
   const jobs = [

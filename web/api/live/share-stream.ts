@@ -40,8 +40,10 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
   const gaps = spreadGaps(onEvent)
 
   const take = (heard: Heard) => {
-    if ('id' in heard) lastId = heard.id
-    else {
+    if ('id' in heard) {
+      lastId = heard.id
+      gaps.signOfLife()
+    } else {
       changedAt = Date.now()
       gaps.hear(heard)
     }
