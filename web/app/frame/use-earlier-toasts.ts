@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 const dialogOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[role=dialog], [role=alertdialog]') : null
 
-/** A dialog that a press opens has no toasts over it from before that press; what the press itself says stays. */
+/** A dialog that a press opens has no toasts over it from before that press; a toast of the press itself stays. */
 export function useEarlierToasts() {
   useEffect(() => {
     let earlier: (string | number)[] = []
