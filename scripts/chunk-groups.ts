@@ -51,7 +51,7 @@ const inOrder = [
   },
   {
     name: 'searched',
-    test: /web\/ui\/(list-filters|search-pill|filters|use-filters|sort-choice)\./,
+    test: /web\/ui\/(list-filters|search-pill|filters|filter-options|use-filters|sort-choice)\./,
   },
   {
     name: 'offers',

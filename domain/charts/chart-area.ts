@@ -1,5 +1,5 @@
-/** The region of the charts, in degrees: from the Azores to the Levant, from the Canaries to Scotland. */
-export const region = { west: -32, east: 42, south: 24, north: 56 }
+/** The region of the charts, in degrees: from the Azores to the Levant, from Cape Verde to Scotland. */
+export const region = { west: -32, east: 42, south: 14, north: 56 }
 
 export type ChartArea = typeof region
 

@@ -20,7 +20,7 @@ const decompress = promisify(brotliDecompress)
 export const drawingIn = async (packed: Buffer): Promise<string> => (await decompress(packed)).toString()
 
 /** A change of this number draws every chart again: for changes of the drawing. */
-const VERSION = 6
+const VERSION = 7
 const MONTH_SECONDS = 30 * DAY_SECONDS
 
 export interface ChartSources {

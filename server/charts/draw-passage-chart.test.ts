@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
+import type { DrawnRoute } from '#domain/charts/route-words.ts'
 import { stepKeys } from '#domain/passages/passage-step.ts'
 import { drawPassageChart } from '#server/charts/draw-passage-chart.ts'
 import { boxesOf } from '#server/charts/label.ts'
 import { drawnRoutes } from '#test/drawn-routes.ts'
 
-/** The known coast ends near the Canaries: that chart can't be moved further. */
-const charted = drawnRoutes.filter(({ from }) => !from.name.startsWith('Las Palmas'))
-const cases = charted.flatMap(route =>
+const betweenIslands: DrawnRoute = {
+  from: { name: 'Las Palmas de Gran Canaria', latitude: 28.14, longitude: -15.42 },
+  to: { name: 'Santa Cruz de Tenerife', latitude: 28.47, longitude: -16.23 },
+  miles: 52,
+  legs: [
+    [-15.42, 28.14],
+    [-15.36, 28.2],
+    [-16.23, 28.47],
+  ],
+}
+const cases = [...drawnRoutes, betweenIslands].flatMap(route =>
   (['way-phone', 'way-wide'] as const).map(format => ({
     ...route,
     format,

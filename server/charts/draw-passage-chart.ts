@@ -40,10 +40,12 @@ const margins: Record<WayFormat, { left: number; right: number; top: number; bot
 }
 /** On a phone one name is shown, of the step that is next. */
 const areNamesTogether: Record<WayFormat, boolean> = { 'way-wide': true, 'way-phone': false }
+/** More than three marks on land: where all are named, the names are read. */
+const flatness: Record<WayFormat, number> = { 'way-wide': 40, 'way-phone': 14 }
 
-function insideOf({ width, height }: Sheet, format: WayFormat): Box {
+function insideOf({ width, height }: Sheet, format: WayFormat, over = 0): Box {
   const { left, right, top, bottom } = margins[format]
-  return { left, right: width - right, top, bottom: height - bottom }
+  return { left: left - over, right: width - right + over, top: top - over, bottom: height - bottom + over }
 }
 
 const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay)
@@ -133,13 +135,13 @@ const drawMark = ({ key, at: [x, y], name }: NamedMark) =>
     `<text x="${name.x.toFixed(1)}" y="${name.y.toFixed(1)}" text-anchor="${name.anchor}">${escapeXml(stepLabels[key])}</text></g>`,
   ].join('')
 
-function placeSteps(sheet: Sheet, { legs, from, to }: DrawnRoute, format: WayFormat) {
-  const inside = insideOf(sheet, format)
+function placeSteps(sheet: Sheet, { legs, from, to }: DrawnRoute, format: WayFormat, over = 0) {
+  const inside = insideOf(sheet, format, over)
   const survey = readChartInput(sheet)
   const line = legs.map(projectionOf(sheet))
   const [first, last] = [line[0] as Point, line.at(-1) as Point]
   const along = alongOf(line)
-  const around = { inside, fromLand: survey.fromLand }
+  const around = { inside, fromLand: survey.fromLand, flat: flatness[format] }
   const before = stepsAshore(first, last, BEFORE.length, { ...around, avoid: along })
   const after = stepsAshore(last, first, AFTER.length, { ...around, avoid: [...along, ...before, first] })
   const [left, right] = first[0] <= last[0] ? (['end', 'start'] as const) : (['start', 'end'] as const)
@@ -159,7 +161,19 @@ function placeSteps(sheet: Sheet, { legs, from, to }: DrawnRoute, format: WayFor
   ]
   const ports = namePorts(ends, room, inside, 11.5 * formats[format].lettering)
   const marks = nameMarks(unnamed, ports, room, inside, format)
-  return { sheet, inside, survey, line, first, last, before, after, marks, ports, room }
+  return {
+    sheet,
+    inside: insideOf(sheet, format),
+    survey,
+    line,
+    first,
+    last,
+    before,
+    after,
+    marks,
+    ports,
+    room,
+  }
 }
 type Placed = ReturnType<typeof placeSteps>
 
@@ -203,9 +217,12 @@ const isWithin = ({ inside, marks }: Placed): boolean => {
   return marks.every(({ at, name }) => holds([boxAround(...at, RADIUS), ...boxesOf(name)]))
 }
 
+/** The first marks of a wide sheet may run over an edge: land beyond it comes into the sheet fitted to them. */
+const over: Record<WayFormat, number> = { 'way-wide': 90, 'way-phone': 0 }
+
 /** As large as all marks and names are whole; where that never is, the last try. */
 function fitSteps(route: DrawnRoute, format: WayFormat, detail: number): Placed {
-  let placed = placeSteps(sheetOf(route.legs, format, detail), route, format)
+  let placed = placeSteps(sheetOf(route.legs, format, detail), route, format, over[format])
   for (let fitting = 0; fitting < FITTINGS; fitting++) {
     placed = placeSteps(refit(placed, format), route, format)
     if (isWithin(placed)) break

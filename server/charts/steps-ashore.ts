@@ -7,7 +7,7 @@ const DIRECTIONS = 48
 const APART = [26, 20, 15, 13]
 const OWN_SPACE = 15
 const RADIUS = 9
-const LINE = 13
+const LINE = 16
 
 const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay)
 
@@ -16,10 +16,12 @@ interface Surroundings {
   inside: Box
   fromLand: DistanceField
   avoid: readonly Point[]
+  /** Points that a line loses which is so flat that names beside it cover each other. */
+  flat: number
 }
 
 /** In points: land counts most, then space of its own, then the side away from the route. */
-function scoreOf(marks: Point[], away: number, { inside, fromLand, avoid }: Surroundings): number {
+function scoreOf(marks: Point[], away: number, { inside, fromLand, avoid, flat }: Surroundings): number {
   const isOn = ([x, y]: Point) =>
     x > inside.left + RADIUS &&
     y > inside.top + RADIUS &&
@@ -28,9 +30,8 @@ function scoreOf(marks: Point[], away: number, { inside, fromLand, avoid }: Surr
   const onLand = marks.filter(mark => distanceAt(fromLand, mark) === 0).length
   const crowded = marks.filter(mark => avoid.some(other => distance(mark, other) < OWN_SPACE)).length
   const [first, second] = marks
-  // Their names are beside them: one under the other, or they cover each other.
   const isFlat = first && second ? Math.abs(first[1] - second[1]) < LINE : false
-  return onLand * 10 - crowded * 8 - (isFlat ? 14 : 0) + away * 3 - (marks.every(isOn) ? 0 : 100)
+  return onLand * 10 - crowded * 8 - (isFlat ? flat : 0) + away * 3 - (marks.every(isOn) ? 0 : 100)
 }
 
 /**

@@ -3,7 +3,7 @@ import { daysAhead } from '#test/builders.ts'
 import { test } from '#test/journeys/journey.ts'
 import { onBoard } from '#test/journeys/on-board.ts'
 import { openAs, signUp } from '#test/journeys/people.ts'
-import { followWalk } from '#test/journeys/walk.ts'
+import { followWalk } from '#test/journeys/walks/effort.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -3,6 +3,8 @@ import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openAs, publish, quoteAs, signUp } from '#test/journeys/people.ts'
 
+/** CSS pixels between the margins. */
+const A4_ACROSS = 1009
 const sailed = { includesFood: true, includesTravel: true }
 
 test('three people quote by mile, by day and fixed: the owner supposes more waiting, the order changes, and a counter is sent', async ({
@@ -50,4 +52,24 @@ test('three people quote by mile, by day and fixed: the owner supposes more wait
   await expect(page.getByText(/^Contraoferta enviada: 3\s€ por milla, pendiente$/)).toBeVisible()
   await page.getByRole('button', { name: 'Ver todas' }).click()
   await expect(people).toHaveText(['Carla Pons', 'Núria Salas', 'Diego Vila'])
+})
+
+test('seven quotes are printed on one sheet, and no day covers the next', async ({ browser, request }) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const jobId = await publish(request, ana, { vesselLength: 14 })
+  for (const name of ['Carla', 'Diego', 'Núria', 'Biel', 'Pau', 'Joana', 'Marta'])
+    await quoteAs(request, name, jobId, { ...sailed, basis: 'fixed', amount: 980 })
+  const page = await openAs(browser, ana, `/my-jobs/${jobId}/applicants`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Siete propuestas' })).toBeVisible()
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(printed.match(/\/MediaBox/g)).toHaveLength(1)
+  await page.setViewportSize({ width: A4_ACROSS, height: 800 })
+  await page.emulateMedia({ media: 'print' })
+  const days = page.locator('.compare-day:not(:empty)')
+  await expect(days).toHaveCount(7 * 4)
+  expect(
+    await days.evaluateAll(all =>
+      all.filter(day => day.scrollWidth > day.clientWidth).map(day => day.textContent),
+    ),
+  ).toEqual([])
 })

@@ -5,6 +5,8 @@ import { departedPassage } from '#test/journeys/prepared-passage.ts'
 import { AT_ONCE, log, makePair, openConversation, say } from '#test/journeys/talk.ts'
 import { pictureOf } from '#test/pictures.ts'
 
+const NIGHT_RED = 'rgb(255, 74, 61)'
+
 // People who do not read Spanish have a translator at work: their first acts took whole screens with them.
 test.use({ translated: true })
 
@@ -64,7 +66,7 @@ test('the log’s dialog, and what becomes of an entry', async ({ browser, reque
   await expect(row.getByText('guardada')).toHaveCount(0)
 })
 
-test('one tap writes the position that the telephone has, and another takes it back', async ({
+test('one tap writes the position that the telephone has, and another takes it back, at night too', async ({
   browser,
   request,
 }) => {
@@ -73,10 +75,12 @@ test('one tap writes the position that the telephone has, and another takes it b
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 39.47, longitude: 2.2, accuracy: 6 })
   await page.goto(`/passages/${jobId}/log`)
+  await page.getByRole('button', { name: 'Noche' }).click()
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Posición' }) })
   await page.getByRole('button', { name: /^Anotar posición 39°/ }).click()
   await expect(page.getByRole('button', { name: /^Anotada, / })).toBeVisible()
   await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCSS('color', NIGHT_RED)
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(rows).toHaveCount(0)
   await page.getByRole('button', { name: /^Anotar posición 39°/ }).click()

@@ -86,5 +86,5 @@ export function onBoard(request: APIRequestContext, ana: Signed, carla: Signed) 
     await send('POST', `/vessel-checklists/${checklist._id}/record/sign`, ana, { signature: anasHand })
   }
 
-  return { signOn, handOver, signedContract, listOf, answerTheRest, approvedDeparture }
+  return { send, signOn, handOver, signedContract, listOf, answerTheRest, approvedDeparture }
 }

@@ -125,11 +125,12 @@ test('the dialog shows what each asks for: price, all included, role and message
   ])
 })
 
-test('one applicant alone has nothing to be put in order', async () => {
+test('one applicant alone has nothing to be put in order or compared', async () => {
   const job = await buildJob(context(), ana.id, daysAhead(12, 15))
   await buildApplication(context(), job, crew[0]?.id ?? '')
   const { dialog } = await open(job)
   expect(dialog.queryByLabelText('Ordenar por')).toBeNull()
+  dialog.getByRole('link', { name: 'Ver la propuesta' })
 })
 
 test('the order is that of all who applied, also of those who come with a later page', async () => {

@@ -91,7 +91,13 @@ function ApplicantsInOrder({ job, applicants, complete }: InOrder) {
           </div>
         )}
         <ButtonLink size="compact" tone="ghost" to={paths.compareApplicants(job._id)}>
-          <span>Comparar</span> <span className="max-sm:sr-only">propuestas</span>
+          {applicants.length === 1 ? (
+            <span>Ver la propuesta</span>
+          ) : (
+            <>
+              <span>Comparar</span> <span className="max-sm:sr-only">propuestas</span>
+            </>
+          )}
         </ButtonLink>
       </div>
       <ul ref={list} aria-label="Solicitantes" className="-my-5 divide-y divide-linea">

@@ -50,7 +50,7 @@ export function DossierCard({ passage, user }: Props) {
         <p className="text-tinta-2">
           {made
             ? 'Está hecho. Anota aquí lo que conteste la aseguradora.'
-            : 'Barco, ruta y currículum del patrón en un PDF, para que la aseguradora diga que sí antes de zarpar.'}
+            : 'Barco, ruta y currículum del patrón en un PDF, para que la aseguradora diga que sí.'}
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster, toast, useSonner } from 'sonner'
+import { useEarlierToasts } from '#web/app/frame/use-earlier-toasts.ts'
 import { useLowerEdge } from '#web/app/frame/use-lower-edge.ts'
 import { announcements } from '#web/ui/announce.ts'
 
@@ -17,6 +18,7 @@ const above = (space: string) => `calc(var(--lower-edge, 0px) + max(${space}, en
 export function ToastList() {
   const { toasts } = useSonner()
   useLowerEdge(toasts.length > 0)
+  useEarlierToasts()
   useEffect(() => {
     show()
     return announcements.subscribe(show)

@@ -31,12 +31,12 @@ export function DaysStrip({ user: { availability }, job }: Props) {
   return (
     <>
       {days.length > 0 && (
-        <div aria-hidden="true" className="mb-2 flex gap-[3px]">
+        <div aria-hidden="true" className="mb-2 flex gap-[3px] print:gap-px">
           {days.map(day => (
             <span
               key={day.day}
               className={clsx(
-                'grid h-6.5 print:h-4 min-w-0 flex-1 place-items-center rounded-[5px] text-[0.75rem] leading-none font-semibold',
+                'compare-day grid h-6.5 print:h-4 min-w-0 flex-1 place-items-center rounded-[5px] text-[0.75rem] leading-none font-semibold',
                 dayLook(day),
               )}
             >

@@ -28,6 +28,8 @@ interface OfOwner {
   hasOffer: boolean
 }
 
+export const ENOUGH_TO_PUBLISH = 'Con los puertos, las fechas, el barco y unas líneas basta para empezar.'
+
 /** An offer may be published without a boat's page: an owner who has published one needs no step before it. */
 export const firstStepsOfOwner = ({ user, hasVessel, hasOffer }: OfOwner): FirstStep[] => [
   mail(user),
@@ -50,7 +52,7 @@ export const firstStepsOfOwner = ({ user, hasVessel, hasOffer }: OfOwner): First
     way: {
       to: paths.createJob,
       verb: 'Publicar Traslado',
-      text: 'Con los puertos, las fechas y el barco basta para empezar.',
+      text: ENOUGH_TO_PUBLISH,
     },
   },
 ]

@@ -11,7 +11,13 @@ import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { Queries } from '#web/api/queries.tsx'
 import { useRead } from '#web/api/use-call.ts'
-import { type FirstStep, firstStepsOfCrew, firstStepsOfOwner, nextOf } from '#web/landing/home/first-steps.ts'
+import {
+  ENOUGH_TO_PUBLISH,
+  type FirstStep,
+  firstStepsOfCrew,
+  firstStepsOfOwner,
+  nextOf,
+} from '#web/landing/home/first-steps.ts'
 import { HomeWaiting } from '#web/landing/home/home-waiting.tsx'
 import { FittingOffers, OwnApplications } from '#web/landing/home/lists.tsx'
 import { type Matter, mattersOfCrew, mattersOfOwner } from '#web/landing/home/matters.ts'
@@ -53,7 +59,7 @@ const PublishAnother = () => (
     <ButtonLink tone="ghost" to={paths.createJob}>
       Publicar Traslado
     </ButtonLink>
-    <p className="mt-3 text-sm text-tinta-2">Con los puertos, las fechas y el barco basta para empezar.</p>
+    <p className="mt-3 text-sm text-tinta-2">{ENOUGH_TO_PUBLISH}</p>
   </div>
 )
 

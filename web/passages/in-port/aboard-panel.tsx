@@ -58,11 +58,7 @@ export function AboardPanel({ passage, user }: { passage: PassageView; user: Own
         </>
       )}
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
-        <ButtonLink
-          tone={mayWrite && entries.length === 0 ? 'primary' : 'ghost'}
-          size="compact"
-          to={paths.passageLog(jobId)}
-        >
+        <ButtonLink tone="ghost" size="compact" to={paths.passageLog(jobId)}>
           {mayWrite ? 'Abrir la bitácora' : 'Ver la bitácora'}
         </ButtonLink>
         {may.callFalseStart && (

@@ -65,6 +65,7 @@ export function PositionTile(props: Props) {
           type="button"
           // A second tap at once is ignored.
           onClick={event => event.detail < 2 && void quick.undo()}
+          data-on-loud
           className="absolute inset-y-0 right-2 my-auto h-16 rounded-full px-4 font-semibold text-white underline decoration-current/50 underline-offset-4 outline-offset-0"
         >
           Deshacer
