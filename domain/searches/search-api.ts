@@ -23,7 +23,7 @@ export const searchApi = defineApi({
     summary:
       'Cuántas ofertas de los últimos días habría encontrado una búsqueda, hasta cien: de treinta, o menos si se publican muchas',
     query: searchFilters,
-    /** `days`: of which it tells. Absent in replies cached by older releases. */
+    /** `days`: those that it tells about. Absent in replies cached by older releases. */
     reply: z.object({ days: z.optional(z.int()), count: z.int(), jobs: z.array(foundJob) }),
     fallback: 'No se pudo probar la búsqueda.',
   },

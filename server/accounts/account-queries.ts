@@ -3,13 +3,13 @@ import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { Relationship } from '#domain/relationship.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
+import { signedOf } from '#server/accounts/signed-service.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { notAmongHidden, notHidden } from '#server/moderation/hidden-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { reviews } from '#server/reviews/review-table.ts'
-import { signedOf } from '#server/sea-service/signed-of.ts'
 
 /** Excludes the placeholder address of an erased account. */
 export const knownEmail = ({ email, erasedAt }: Record<'email' | 'erasedAt', AnyColumn>) =>

@@ -102,7 +102,7 @@ export const listAnnexSignatures = (db: Database, annexId: string): Promise<Anne
 /** Completed contracts of an offer, the oldest first. */
 export const listSignedContracts = (db: Database, jobId: string) => listSignedContractsOf(db, [jobId])
 
-/** Of these offers, each offer's in that order. */
+/** Those of several offers, each offer's in that order. */
 export const listSignedContractsOf = (db: Database, jobIds: readonly string[]) =>
   db
     .select()

@@ -64,7 +64,7 @@ beforeAll(async () => {
   await server.db.execute(sql`vacuum analyze`)
 })
 
-// The clock begins anew for each.
+// The clock begins again for each.
 beforeEach(() => server.later(20 * DAY))
 
 test('Certificates of the release before are in lists and sums before a task has filled them', async () => {

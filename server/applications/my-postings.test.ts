@@ -68,7 +68,7 @@ test('The comparison of an offer makes as many statements for many applicants as
   expect(await hearStatements(compare)).toHaveLength(statements.length)
 })
 
-test('The applicants of a page are shared among its offers: who has a place, then the first of each, with the number of all who wait', async () => {
+test('The applicants of a page are shared among its offers: the accepted ones, then the first of each, with the number of those that wait', async () => {
   const owner = await server.join('owner')
   const context = { db: server.db, now: server.now() }
   const crew = await Promise.all(Array.from({ length: 5 }, () => server.join('crew')))

@@ -1,8 +1,8 @@
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
+import { budgetOf } from '#domain/jobs/budget-of-role.ts'
 import type { CrewRole } from '#domain/jobs/crew-role.ts'
 import { boundFields, pickFields } from '#domain/jobs/offer-field-lists.ts'
-import { budgetOf } from '#domain/jobs/budget-of-role.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 
 /** A contract with the offer's own values: the price for the whole transfer in this role, and the standard terms. */

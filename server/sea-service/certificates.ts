@@ -120,7 +120,7 @@ export async function loadCertificates(
   return certify(context, passage, exposure, await loadDecided(context.db, [passage.card.id]))
 }
 
-/** Of several passages, in their order, without their exposure: one statement for all of them. */
+/** Those of several passages, in their order, without their exposure: one statement for all of them. */
 export async function loadCertificatesOf(
   context: SystemContext,
   passages: readonly Passage[],

@@ -41,7 +41,7 @@ async function findOrWrite({ db, actor, now }: Context, content: SheetContent): 
   return row
 }
 
-/** What is signed of the actor's, on a sealed sheet: the last one, or the one of this number. */
+/** The actor's signed certificates on a sealed sheet: the last one, or the one of this number. */
 export async function readServiceSheet(context: Context, sheet: number | undefined): Promise<Buffer> {
   const { id, content, hash, createdAt } = await findOrWrite(context, await contentOf(context, sheet))
   return sealOnce(context, {

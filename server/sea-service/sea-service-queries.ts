@@ -11,12 +11,12 @@ import {
   sql,
 } from 'drizzle-orm'
 import { CERTIFICATES_A_SHEET, type SeaServiceTotals } from '#domain/sea-service/sea-service.ts'
+import { signedOf } from '#server/accounts/signed-service.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place, whole } from '#server/platform/db/keyset.ts'
 import { type SeaServiceRow, seaService } from '#server/sea-service/sea-service-table.ts'
-import { signedOf } from '#server/sea-service/signed-of.ts'
 
 /** By contract. */
 export async function findDecided(

@@ -32,7 +32,7 @@ export const seaService = pgTable(
     browser: text(),
     emailVerified: boolean('email_verified'),
     decidedAt: instantColumn('decided_at').notNull(),
-    /** Of the contract and the signed data, for lists and sums of a person. Null of a refused one, and until they are filled. */
+    /** Copies from the contract and the signed data, for lists and sums of a person. Null until they are filled, and in a refused one. */
     crewId: uuid('crew_id'),
     arrivedAt: instantColumn('arrived_at'),
     miles: numeric({ mode: 'number' }),

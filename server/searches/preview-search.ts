@@ -17,7 +17,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 interface Preview {
-  /** Of which it tells. */
+  /** Those that it tells about. */
   days: number
   count: number
   jobs: z.output<typeof foundJob>[]

@@ -35,7 +35,7 @@ export function AllInFigure(props: Props) {
   return (
     <p aria-live="polite" className="w-full text-[0.9375rem] leading-snug text-tinta-2">
       {!sum ? (
-        'Con el precio verás aquí lo que verá el armador.'
+        <span>Con el precio verás aquí lo que verá el armador.</span>
       ) : sum.allIn ? (
         <>
           <span>El armador verá</span>{' '}
@@ -45,7 +45,7 @@ export function AllInFigure(props: Props) {
           <span>, según sus supuestos</span>
         </>
       ) : (
-        `El armador no verá un total: falta ${formatList(sum.missing.map(gap => gapWords[gap]))}.`
+        <span>{`El armador no verá un total: falta ${formatList(sum.missing.map(gap => gapWords[gap]))}.`}</span>
       )}
       <RoleBudget {...props} />
     </p>

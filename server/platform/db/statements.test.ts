@@ -53,7 +53,7 @@ async function costOfSecond(call: (n: number) => Promise<{ status: number }>) {
   return costOf(async () => expect([200, 201]).toContain((await call(1)).status))
 }
 
-/** The statements that are planned anew at each call. */
+/** The statements that are planned at each call. */
 async function unprepared(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await work()
@@ -63,7 +63,7 @@ async function unprepared(work: () => Promise<unknown>): Promise<string[]> {
   return sent.filter(({ name }) => !name).map(({ text }) => text)
 }
 
-test('What every page asks is planned once a connection', async () => {
+test('Statements of the calls that every page makes are planned once a connection', async () => {
   for (const endpoint of [unreadApi.countUnread, notificationApi.list, messageApi.listConversations])
     expect(await unprepared(() => cast.ana.call(endpoint))).toEqual([])
 })

@@ -6,7 +6,7 @@ interface Told {
 }
 
 interface Plan {
-  /** The stream has come back: what happens after the reading is told. */
+  /** The stream has come back, and tells the changes after the reading. */
   isBack: boolean
   isDue: boolean
   timers: ReturnType<typeof setTimeout>[]
