@@ -51,11 +51,11 @@ const inOrder = [
   },
   {
     name: 'searched',
-    test: /web\/ui\/(list-filters|search-pill|filters|filter-options|use-filters|sort-choice)\./,
+    test: /web\/ui\/(list-filters|search-pill|filters|use-filters|sort-choice)\./,
   },
   {
     name: 'offers',
-    test: /domain\/(jobs\/job-api|applications\/application)\.|web\/ports\/port-source\.|web\/vessels\/vessel-labels\.|web\/jobs\/(job-list|job-row-parts|route-thumbnail)\./,
+    test: /domain\/(jobs\/job-list-api|applications\/application)\.|web\/ports\/port-source\.|web\/vessels\/vessel-labels\.|web\/jobs\/(job-list|job-row-parts|route-thumbnail)\./,
   },
   // Offers in other lists; the first list has rows.
   {

@@ -9,7 +9,6 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { searchApi } from '#domain/searches/search-api.ts'
 import { measureQueues } from '#server/app/desk/queue-lengths.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { blocksOf } from '#test/plans/blocks-of.ts'
@@ -102,7 +101,6 @@ test.for([
     () => cast.carla.call(jobApi.count, { query: { from: '2026-09-01', to: '2026-09-27' } }),
     5_000,
   ],
-  ['lists with their progress', () => cast.oscar.call(checklistApi.list, { query: { limit: '20' } }), 1_000],
   ['passages of the owner', () => cast.oscar.call(passageApi.list, { query: { limit: '100' } }), 3_000],
   ['passages of the crew', () => cast.diego.call(passageApi.list, { query: { limit: '100' } }), 3_000],
   [
@@ -115,11 +113,6 @@ test.for([
     'own offers with many applicants, a long page',
     () => cast.oscar.call(jobDetailApi.listMine, { query: { limit: '100' } }),
     4_500,
-  ],
-  [
-    'a search that is tried before it is saved, and finds nothing',
-    () => cast.carla.call(searchApi.preview, { query: { q: 'zepelin' } }),
-    1_800,
   ],
   [
     'queues of the desk',

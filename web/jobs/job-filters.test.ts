@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { jobQuery } from '#domain/jobs/job-api.ts'
+import { jobQuery } from '#domain/jobs/job-list-api.ts'
 import { jobFilters, jobFiltersWithoutFit } from '#web/jobs/job-filters.ts'
 
 type Name = keyof typeof jobFilters.takes

@@ -1,6 +1,6 @@
 import { isDayText } from '#domain/day-text.ts'
-import type { jobQuery } from '#domain/jobs/job-api.ts'
 import { jobSorts } from '#domain/jobs/job-list.ts'
+import type { jobQuery } from '#domain/jobs/job-list-api.ts'
 import type { jobNarrowing } from '#domain/jobs/job-narrowing.ts'
 import { fitFilters } from '#domain/titles/fit-view.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'

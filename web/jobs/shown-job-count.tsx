@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { jobApi } from '#domain/jobs/job-api.ts'
 import { JOBS_COUNTED } from '#domain/jobs/job-list.ts'
+import { jobListApi } from '#domain/jobs/job-list-api.ts'
 import { formatCount, formatNumber } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { jobFilters, jobFilterWords } from '#web/jobs/job-filters.ts'
@@ -24,7 +24,7 @@ export function ShownJobCount({ filters }: ShownCountProps) {
     const timer = setTimeout(() => setAsked(chosen), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [chosen])
-  const { data } = useRead(jobApi.count, { query: JSON.parse(asked) as object })
+  const { data } = useRead(jobListApi.count, { query: JSON.parse(asked) as object })
   const [last, setLast] = useState(data?.found)
   if (data && data.found !== last) setLast(data.found)
   return <span>{last === undefined ? jobFilterWords.show : showWords(last)}</span>

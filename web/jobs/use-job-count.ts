@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Reply } from '#domain/api.ts'
 import type { JobView } from '#domain/jobs/job.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
+import { jobListApi } from '#domain/jobs/job-list-api.ts'
 import type { CallInput } from '#web/api/client.ts'
 import { useRead } from '#web/api/use-call.ts'
 
-export type JobCount = Reply<typeof jobApi.count>
+export type JobCount = Reply<typeof jobListApi.count>
 
 interface Pages {
   data: { pages: readonly { jobs: readonly JobView[] }[] } | undefined
@@ -22,11 +22,11 @@ function countOf(jobs: readonly JobView[]): JobCount {
 
 /** Asked for only if the list has more pages; until the reply, the count of the filters before stays. */
 export function useJobCount(
-  input: CallInput<typeof jobApi.count>,
+  input: CallInput<typeof jobListApi.count>,
   { data, hasNextPage, isPlaceholderData }: Pages,
 ): JobCount | undefined {
   const isMore = data !== undefined && hasNextPage && !isPlaceholderData
-  const counted = useRead(jobApi.count, input, { enabled: isMore })
+  const counted = useRead(jobListApi.count, input, { enabled: isMore })
   const [last, setLast] = useState<JobCount>()
   if (!data || isPlaceholderData) return last
   const count = isMore ? counted.data : countOf(data.pages.flatMap(({ jobs }) => jobs))

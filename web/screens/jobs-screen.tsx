@@ -1,5 +1,5 @@
-import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobSortLabels, jobSorts } from '#domain/jobs/job-list.ts'
+import { jobListApi } from '#domain/jobs/job-list-api.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { countWords } from '#web/jobs/count-words.ts'
@@ -43,7 +43,7 @@ export function Screen() {
   const filtering = useFilters(hasTitles ? jobFilters : jobFiltersWithoutFit)
   const { given, clear } = filtering
   const sort = jobSorts.find(one => one === filtering.sort) ?? 'recent'
-  const pages = usePages(jobApi.list, { query: { ...given, sort } })
+  const pages = usePages(jobListApi.list, { query: { ...given, sort } })
   const detail = useDialogInAddress('oferta')
   const words = countWords(useJobCount({ query: given }, pages), given.fit !== undefined)
   const wide = useWide()

@@ -3,7 +3,7 @@ import type { Role } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
+import { jobListApi } from '#domain/jobs/job-list-api.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { paths } from '#domain/paths.ts'
@@ -105,7 +105,7 @@ function OfOwner() {
 
 function OfCrew() {
   const crew = useSession()?.user
-  const newest = useRead(jobApi.list, {})
+  const newest = useRead(jobListApi.list, {})
   const applied = useRead(applicationApi.listMine, {})
   const passages = useRead(passageApi.list, {})
   if (!crew) return null
