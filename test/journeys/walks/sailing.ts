@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { itemCategoryLabels } from '#domain/checklists/checklist-item.ts'
 import { daysAhead } from '#test/builders.ts'
@@ -30,6 +30,13 @@ async function arrivalSent({ api }: World) {
 
 const approved = { taps: 3, screens: 2, fields: 0, scrolled: 600, longest: 4_500 }
 
+async function sendWholeList(page: Page): Promise<void> {
+  await expect(page.getByText(/^45 de 45 revisados$/)).toBeVisible()
+  await press(page, 'button', 'Enviar al armador')
+  await inDialog(page, 'Enviar lista')
+  await expect(page.getByText(/^Enviada el .+ la revisará/)).toBeVisible()
+}
+
 export const sailing: readonly Errand[] = [
   {
     name: 'a skipper fills the departure list',
@@ -41,10 +48,7 @@ export const sailing: readonly Errand[] = [
       const works = page.locator('label', { has: page.getByRole('radio', { name: 'Funciona', exact: true }) })
       await expect(works).toHaveCount(45)
       for (const label of await works.all()) await label.tap()
-      await expect(page.getByText(/^45 de 45 revisados$/)).toBeVisible()
-      await press(page, 'button', 'Enviar al armador')
-      await inDialog(page, 'Enviar lista')
-      await expect(page.getByText(/^Enviada el .+ la revisará/)).toBeVisible()
+      await sendWholeList(page)
       return effort()
     },
     most: { taps: 48, screens: 1, fields: 0, scrolled: 16_000, longest: 16_000 },
@@ -168,10 +172,7 @@ export const sailing: readonly Errand[] = [
         await page.keyboard.press('Enter')
       }
       await inDialog(page, 'Mirados: 22 elementos igual que en la salida')
-      await expect(page.getByText(/^45 de 45 revisados$/)).toBeVisible()
-      await press(page, 'button', 'Enviar al armador')
-      await inDialog(page, 'Enviar lista')
-      await expect(page.getByText(/^Enviada el .+ la revisará/)).toBeVisible()
+      await sendWholeList(page)
       return effort()
     },
     most: { taps: 14, screens: 2, fields: 3, scrolled: 8_000, longest: 18_000 },
