@@ -11,6 +11,15 @@ import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 const isPlace = sql`status = 'accepted' and withdrawn_at is null`
 
+/** A release is a rejection of its own. */
+const ended = 'coalesce(released_at, rejected_at)'
+const spanOf = (moments: string) => ({ last: sql.raw(`greatest(${moments})`), first: sql.raw(`least(${moments})`) })
+/** The last and the first of the moments that either side is told of, as the indexes have them. */
+export const applicationSpans = {
+  crew: spanOf(`applied_at, accepted_at, ${ended}, withdrawn_at`),
+  owner: spanOf(`accepted_at, ${ended}`),
+}
+
 export const applications = pgTable(
   'applications',
   {
@@ -71,8 +80,17 @@ export const applications = pgTable(
     index('applications_passages_ahead')
       .on(table.takenUntil)
       .where(sql`${isPlace} and passage_order >= 10000000 and passage_order < 20000000`),
-    // With withdrawn ones: the export and erasing read them.
-    index('applications_of_owner').on(table.ownerId),
+    // With withdrawn and unanswered ones: the export and erasing read them.
+    index('applications_answered_of_owner').on(
+      table.ownerId,
+      applicationSpans.owner.last,
+      applicationSpans.owner.first,
+    ),
+    index('applications_told_of_crew').on(
+      table.crewId,
+      applicationSpans.crew.last,
+      applicationSpans.crew.first,
+    ),
     index('applications_between').on(table.crewId, table.ownerId, table.status),
   ],
 )

@@ -79,6 +79,9 @@ export const jobs = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('jobs_cancelled_of_owner')
+      .on(table.ownerId, table.cancelledAt)
+      .where(sql`cancelled_at is not null`),
     index('jobs_recent').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('jobs_open_recent')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -49,9 +49,9 @@ export const notices = pgTable(
     uniqueIndex('notices_once')
       .on(table.reporterId, table.subjectKind, table.subjectId)
       .where(sql`decided_at is null and url is null and reopened_at is null`),
-    index('notices_of_reporter').on(table.reporterId),
-    index('notices_of_subject').on(table.subjectId),
-    index('notices_of_person').on(table.personId),
+    index('notices_sent').on(table.reporterId, table.at),
+    index('notices_about_subject').on(table.subjectId, table.at),
+    index('notices_about_person').on(table.personId, table.at),
     index('notices_of_email').on(table.email),
     check('notices_outcome', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
   ],

@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/api.ts'
 import type { AuditAct } from '#domain/operator/operator.ts'
 import type { StoryKind } from '#domain/operator/person-story.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
-import { applications } from '#server/applications/application-table.ts'
-import { contracts } from '#server/contracts/contract-table.ts'
+import { applicationSpans, applications } from '#server/applications/application-table.ts'
+import { contractSpan, contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { notices } from '#server/notices/notice-table.ts'
 import { statements } from '#server/notices/statement-table.ts'
@@ -26,6 +27,29 @@ const toldActs: AuditAct[] = [
   'paper_verified',
   'paper_refused',
 ]
+
+/** Those before this instant, so many of them. */
+export interface Newest {
+  before: string
+  limit: number
+}
+
+/** The last and the first of a row's moments, as an index has them after the person. */
+interface Span {
+  last: SQLWrapper
+  first: SQLWrapper
+}
+const at = (moment: SQLWrapper): Span => ({ last: moment, first: moment })
+
+/**
+ * Rows that have the newest moments before an instant: those whose moments lie on both sides of it, and the next ones by
+ * their last moment. With ties, for the kinds of moments come before the rows' ids in the order of the story.
+ */
+const newestOf = (table: PgTable, of: SQL, { last, first }: Span, { before, limit }: Newest) => sql`(
+  (select * from ${table} where ${of} and ${last} >= ${before}::timestamptz and ${first} <= ${before}::timestamptz)
+  union all
+  (select * from ${table} where ${of} and ${last} < ${before}::timestamptz
+    order by ${last} desc fetch first (${limit}) rows with ties))`
 
 interface Source {
   from: SQL
@@ -93,14 +117,11 @@ const ofDecisions = ({ id }: Person): Source => ({
     'reason', case moment.kind when 'decision_made' then decision.reason end)`,
 })
 
-const ofOffers = ({ id }: Person): Source => ({
-  from: sql`(select * from ${jobs} where owner_id = ${id}) as offer`,
+const ofOffers = (kind: StoryKind, moment: PgColumn) => ({ id }: Person, newest: Newest): Source => ({
+  from: sql`${newestOf(jobs, eq(jobs.ownerId, id), at(moment), newest)} as offer`,
   ref: sql`offer.id`,
   offer: sql`offer.id`,
-  moments: [
-    ['offer_published', sql`offer.created_at`],
-    ['offer_cancelled', sql`offer.cancelled_at`],
-  ],
+  moments: [[kind, sql`offer.${sql.identifier(moment.name)}`]],
 })
 
 const answers: [StoryKind, SQL][] = [
@@ -109,12 +130,12 @@ const answers: [StoryKind, SQL][] = [
   ['application_released', sql`application.released_at`],
 ]
 
-const ofApplications = ({ id, role }: Person): Source => ({
+const ofApplications = ({ id, role }: Person, newest: Newest): Source => ({
   ref: sql`application.id`,
   offer: sql`application.job_id`,
   ...(role === 'crew'
     ? {
-        from: sql`(select * from ${applications} where crew_id = ${id}) as application`,
+        from: sql`${newestOf(applications, eq(applications.crewId, id), applicationSpans.crew, newest)} as application`,
         other: sql`application.owner_id`,
         moments: [
           ['application_sent', sql`application.applied_at`],
@@ -123,16 +144,16 @@ const ofApplications = ({ id, role }: Person): Source => ({
         ],
       }
     : {
-        from: sql`(select a.* from ${jobs} j join ${applications} a on a.job_id = j.id where j.owner_id = ${id}) as application`,
+        from: sql`${newestOf(applications, eq(applications.ownerId, id), applicationSpans.owner, newest)} as application`,
         other: sql`application.crew_id`,
         moments: answers,
       }),
 })
 
-const ofContracts = ({ id, role }: Person): Source => {
-  const [mine, theirs] = role === 'crew' ? ['crew_id', 'owner_id'] : ['owner_id', 'crew_id']
+const ofContracts = ({ id, role }: Person, newest: Newest): Source => {
+  const [mine, theirs] = role === 'crew' ? [contracts.crewId, 'owner_id'] : [contracts.ownerId, 'crew_id']
   return {
-    from: sql`(select * from ${contracts} where ${sql.identifier(mine)} = ${id}) as contract`,
+    from: sql`${newestOf(contracts, eq(mine, id), contractSpan, newest)} as contract`,
     ref: sql`contract.id`,
     offer: sql`contract.job_id`,
     other: sql`contract.${sql.identifier(theirs)}`,
@@ -162,16 +183,16 @@ const ofPassages = ({ id, role }: Person): Source => ({
 
 const noticeDetail = sql`jsonb_build_object('notice', notice.kind, 'reference', notice.reference)`
 
-const ofNoticesSent = ({ id }: Person): Source => ({
-  from: sql`(select * from ${notices} where reporter_id = ${id}) as notice`,
+const ofNoticesSent = ({ id }: Person, newest: Newest): Source => ({
+  from: sql`${newestOf(notices, eq(notices.reporterId, id), at(notices.at), newest)} as notice`,
   ref: sql`notice.id`,
   moments: [['notice_sent', sql`notice.at`]],
   detail: noticeDetail,
 })
 
 /** Notices about the person, and about their offers, vessels, reviews, questions and messages. */
-const ofNoticesReceived = ({ id }: Person): Source => ({
-  from: sql`(select * from ${notices} where person_id = ${id}) as notice`,
+const ofNoticesReceived = ({ id }: Person, newest: Newest): Source => ({
+  from: sql`${newestOf(notices, eq(notices.personId, id), at(notices.at), newest)} as notice`,
   ref: sql`notice.id`,
   other: sql`notice.reporter_id`,
   moments: [['notice_received', sql`notice.at`]],
@@ -189,7 +210,8 @@ const sources = [
   ofAccount,
   ofDesk,
   ofDecisions,
-  ofOffers,
+  ofOffers('offer_published', jobs.createdAt),
+  ofOffers('offer_cancelled', jobs.cancelledAt),
   ofApplications,
   ofContracts,
   ofPassages,
@@ -198,9 +220,9 @@ const sources = [
   ofSessions,
 ]
 
-/** All that has happened to a person, in no order. */
-export const storyOf = (person: Person): SQL =>
+/** At least the newest moments of a person's story before an instant, in no order. */
+export const storyOf = (person: Person, newest: Newest): SQL =>
   sql.join(
-    sources.map(source => rowsOf(source(person))),
+    sources.map(source => rowsOf(source(person, newest))),
     sql` union all `,
   )
