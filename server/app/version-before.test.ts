@@ -95,7 +95,7 @@ const undone = [
   'alter table jobs drop column words',
   'alter table jobs add column words tsvector',
   'alter table jobs drop column port_ids, drop column port_names',
-  'alter table applications drop column role, drop column message, drop column quote, drop column quoted_at, drop column read_quote, drop column read_at, drop column agreed, drop column agreed_all_in, drop column quoted_for, drop column passage_order',
+  'alter table applications drop column role, drop column message, drop column quote, drop column quoted_at, drop column read_quote, drop column read_at, drop column agreed, drop column agreed_all_in, drop column quoted_for, drop column passage_order, drop column passage_first, drop column passage_last',
   'alter table jobs drop column vessel_id, drop column from_port, drop column to_port, drop column role_budgets',
   'alter table notifications drop column vessel_id',
   'alter table sea_distances drop column offshore, drop column furthest',

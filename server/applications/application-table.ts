@@ -61,6 +61,9 @@ export const applications = pgTable(
     quotedFor: jsonb('quoted_for').$type<OfferTerms>(),
     /** For accepted ones: where the passage is in the lists of its people. `order-passage.ts` writes it. */
     passageOrder: integer('passage_order').notNull().default(10_000_000),
+    /** Likewise the first and the last moment of the passage: null while it has none. */
+    passageFirst: instantColumn('passage_first'),
+    passageLast: instantColumn('passage_last'),
   },
   table => [
     check('applications_status', sql`${table.status} in ('pending', 'accepted', 'rejected')`),
@@ -77,6 +80,9 @@ export const applications = pgTable(
       .where(sql`status = 'accepted' and withdrawn_at is null`),
     index('applications_passages_of_crew').on(table.crewId, table.passageOrder, table.jobId).where(isPlace),
     index('applications_passages_of_owner').on(table.ownerId, table.passageOrder, table.jobId).where(isPlace),
+    index('applications_passages_told_of_crew')
+      .on(table.crewId, table.passageLast, table.passageFirst)
+      .where(isPlace),
     index('applications_passages_ahead')
       .on(table.takenUntil)
       .where(sql`${isPlace} and passage_order >= 10000000 and passage_order < 20000000`),

@@ -10,6 +10,7 @@ import { ledgerScene } from '#test/ledger-scene.ts'
 import { plainPicture } from '#test/pictures.ts'
 import { hearStatements } from '#test/plans/find-scans.ts'
 import { NOON, type Person } from '#test/test-server.ts'
+import { placeSpansOf } from '#test/place-spans.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
@@ -420,6 +421,7 @@ test('A passage is closed by its last signature or review, and not before', asyn
   expect(await stage()).toBe('arrived')
   await review(cast.carla, cast.ana.id)
   expect(await stage()).toBe('closed')
+  expect(await placeSpansOf(server.db, jobId)).toEqual([{ moments: 3, isKept: true }])
   expect(
     (await scene.listPassages(cast.ana, { stage: 'closed' })).body.passages.map(one => one.jobId),
   ).toContain(jobId)

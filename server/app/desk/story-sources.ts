@@ -4,13 +4,13 @@ import type { Role } from '#domain/api.ts'
 import type { AuditAct } from '#domain/operator/operator.ts'
 import type { StoryKind } from '#domain/operator/person-story.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
-import { applicationSpans, applications } from '#server/applications/application-table.ts'
+import { applicationSpans, applications, isAccepted } from '#server/applications/application-table.ts'
 import { contractSpan, contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { notices } from '#server/notices/notice-table.ts'
 import { statements } from '#server/notices/statement-table.ts'
 import { auditEntries, operators } from '#server/operator/operator-table.ts'
-import { passages } from '#server/passages/passage-table.ts'
+import { passageSpan, passages } from '#server/passages/passage-table.ts'
 
 export interface Person {
   id: string
@@ -165,12 +165,25 @@ const ofContracts = ({ id, role }: Person, newest: Newest): Source => {
   }
 }
 
-const ofPassages = ({ id, role }: Person): Source => ({
-  from:
-    role === 'crew'
-      ? sql`(select p.* from ${applications} a join ${passages} p on p.job_id = a.job_id
-          where a.crew_id = ${id} and a.status = 'accepted' and a.withdrawn_at is null) as passage`
-      : sql`(select p.* from ${jobs} j join ${passages} p on p.job_id = j.id where j.owner_id = ${id}) as passage`,
+const isPlaceOf = (crewId: string): SQL => sql`${applications.crewId} = ${crewId} and ${isAccepted}`
+const placeSpan: Span = { last: applications.passageLast, first: applications.passageFirst }
+
+/** Those that a task has not filled yet, which are soon none, are all read. */
+const passagesOf = ({ id, role }: Person, newest: Newest): SQL =>
+  role === 'crew'
+    ? sql`
+      select p.* from ${newestOf(applications, isPlaceOf(id), placeSpan, newest)} as place
+        join ${passages} p on p.job_id = place.job_id
+      union all
+      select p.* from ${passages} p join ${applications} on ${applications.jobId} = p.job_id
+        where p.owner_id is null and ${isPlaceOf(id)} and ${applications.passageLast} is null`
+    : sql`
+      select * from ${newestOf(passages, eq(passages.ownerId, id), passageSpan, newest)} as own
+      union all
+      select p.* from ${passages} p join ${jobs} j on j.id = p.job_id where p.owner_id is null and j.owner_id = ${id}`
+
+const ofPassages = (person: Person, newest: Newest): Source => ({
+  from: sql`(${passagesOf(person, newest)}) as passage`,
   ref: sql`passage.job_id`,
   offer: sql`passage.job_id`,
   moments: [
