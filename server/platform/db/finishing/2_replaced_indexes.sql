@@ -1,1 +1,1 @@
-DROP INDEX "applications_of_owner", "notices_of_reporter", "notices_of_subject", "notices_of_person";
+DROP INDEX "applications_of_owner", "notices_of_reporter", "notices_of_subject", "notices_of_person", "notices_open", "users_by_name";
