@@ -13,7 +13,10 @@ const isPlace = sql`status = 'accepted' and withdrawn_at is null`
 
 /** A release is a rejection of its own. */
 const ended = 'coalesce(released_at, rejected_at)'
-const spanOf = (moments: string) => ({ last: sql.raw(`greatest(${moments})`), first: sql.raw(`least(${moments})`) })
+const spanOf = (moments: string) => ({
+  last: sql.raw(`greatest(${moments})`),
+  first: sql.raw(`least(${moments})`),
+})
 /** The last and the first of the moments that either side is told of, as the indexes have them. */
 export const applicationSpans = {
   crew: spanOf(`applied_at, accepted_at, ${ended}, withdrawn_at`),

@@ -26,7 +26,8 @@ const orderAt = (now: Date) => {
 }
 
 // In an update of one table Drizzle writes bare column names, which a subquery takes for its own.
-const spanOf = (moment: SQL) => sql`(select ${moment} from ${passages} p where p.job_id = applications.job_id)`
+const spanOf = (moment: SQL) =>
+  sql`(select ${moment} from ${passages} p where p.job_id = applications.job_id)`
 const spans = { passageFirst: spanOf(passageSpan.first), passageLast: spanOf(passageSpan.last) }
 
 /** Of the places in these offers. */

@@ -8,9 +8,9 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { buildApplication } from '#test/builders.ts'
 import { ledgerScene } from '#test/ledger-scene.ts'
 import { plainPicture } from '#test/pictures.ts'
+import { placeSpansOf } from '#test/place-spans.ts'
 import { hearStatements } from '#test/plans/find-scans.ts'
 import { NOON, type Person } from '#test/test-server.ts'
-import { placeSpansOf } from '#test/place-spans.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()

@@ -44,7 +44,9 @@ export const notices = pgTable(
   table => [
     uniqueIndex('notices_reference').on(table.reference),
     // With all that the desk's overview tells of them.
-    index('notices_waiting').on(table.urgency, table.at, table.id, table.kind, table.subjectKind).where(sql`decided_at is null`),
+    index('notices_waiting')
+      .on(table.urgency, table.at, table.id, table.kind, table.subjectKind)
+      .where(sql`decided_at is null`),
     index('notices_decided').on(table.decidedAt, table.id).where(sql`decided_at is not null`),
     // One open report of a person at a time; one that a complaint has opened again does not count.
     uniqueIndex('notices_once')

@@ -7,7 +7,12 @@ const { jobId, ownerId } = passages
 
 /** Passages whose owner, and the moments of whose places, are not written yet. */
 export async function listUnfilled(db: Database, limit: number): Promise<string[]> {
-  const rows = await db.select({ jobId }).from(passages).where(isNull(ownerId)).orderBy(asc(jobId)).limit(limit)
+  const rows = await db
+    .select({ jobId })
+    .from(passages)
+    .where(isNull(ownerId))
+    .orderBy(asc(jobId))
+    .limit(limit)
   return rows.map(({ jobId }) => jobId)
 }
 

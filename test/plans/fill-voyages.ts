@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
-import { dayLater } from '#domain/day-text.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildJob } from '#test/builders.ts'
 
@@ -37,7 +36,12 @@ export async function fillVoyages(
     portOfRegistry: null,
   })
   const place = JSON.stringify({ port: 'Palma', berth: null, coordinates: null })
-  const agreed = JSON.stringify({ originPort: 'Palma', destinationPort: 'Maó' })
+  const agreed = JSON.stringify({
+    originPort: 'Palma',
+    destinationPort: 'Maó',
+    startDate: '2026-06-08',
+    endDate: '2026-06-12',
+  })
   await db.execute(sql`with sailed as (${copies('completed', MANY, WANTED)})
     insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, passage_order)
     select gen_random_uuid(), id, ${crew}, ${owner}, 'accepted', created_at, created_at, 25000000 from sailed`)
@@ -67,7 +71,7 @@ export async function fillVoyages(
     select gen_random_uuid(), '2020-' || n, 'other', 'x', 'job', id, ${owner}, repeat('Palma – Maó. ', 100), 'Eva', 'eva@example.com',
       created_at - n * interval '1 hour', case when n > 1 then 'none' end, case when n > 1 then created_at end
     from generate_series(1, ${NOTICES}::int) n, jobs where id = ${job.id}`)
-  await db.execute(sql`insert into counted_days values (${dayLater(dayInMadrid(now), -1)}, 0, 0, 0, 0)`)
+  await db.execute(sql`insert into counted_days values (${dayInMadrid(now)}, 0, 0, 0, 0)`)
   // One paper in forty waits for the desk.
   await db.execute(sql`insert into titles (id, user_id, kind, file_key, file_name, verified_at, presented_at, created_at, updated_at)
     select gen_random_uuid(), id, 'PER', 'titulo' || n, 'per.pdf', case when n % 40 > 0 then created_at end, created_at, created_at, created_at

@@ -20,8 +20,12 @@ const some = (after: string) =>
 beforeAll(async () => {
   const { ana, carla } = cast
   const job = await buildJob({ db: server.db, now: server.now() }, ana.id)
-  const columns = Object.keys(job).filter(name => !/^(id|words|portKeys|budgetKey|createdAt|cancelledAt)$/.test(name))
-  const same = sql.raw(columns.map(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)).join(', '))
+  const columns = Object.keys(job).filter(
+    name => !/^(id|words|portKeys|budgetKey|createdAt|cancelledAt)$/.test(name),
+  )
+  const same = sql.raw(
+    columns.map(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)).join(', '),
+  )
   const day = `timestamptz '2026-04-01' + floor(random() * 40) * interval '1 hour'`
   await server.db.transaction(async db => {
     const run = (statement: SQL) => db.execute(statement)
@@ -101,7 +105,11 @@ test('Passages of the release before are in a story before a task has filled the
   await isAsTold()
   const written = await hearTransactions(() => backfillPassages(server.dependencies))
   await isAsTold()
-  expect([await listUnfilled(server.db, 1), written.length > 1, Math.max(...written) <= 500]).toEqual([[], true, true])
+  expect([await listUnfilled(server.db, 1), written.length > 1, Math.max(...written) <= 500]).toEqual([
+    [],
+    true,
+    true,
+  ])
 })
 
 test.each([
@@ -110,9 +118,12 @@ test.each([
   ['owner', 7],
   ['crew', 20],
   ['crew', 7],
-] as const)('The pages of a story of an %s, %i each, have every moment once, in order', async (role, limit) => {
-  const person = role === 'owner' ? cast.ana.user : cast.carla.user
-  const all = await allOf(person)
-  expect(all.length).toBeGreaterThan(700)
-  expect(await pagesOf(person, limit)).toEqual(all)
-})
+] as const)(
+  'The pages of a story of an %s, %i each, have every moment once, in order',
+  async (role, limit) => {
+    const person = role === 'owner' ? cast.ana.user : cast.carla.user
+    const all = await allOf(person)
+    expect(all.length).toBeGreaterThan(700)
+    expect(await pagesOf(person, limit)).toEqual(all)
+  },
+)

@@ -117,12 +117,14 @@ const ofDecisions = ({ id }: Person): Source => ({
     'reason', case moment.kind when 'decision_made' then decision.reason end)`,
 })
 
-const ofOffers = (kind: StoryKind, moment: PgColumn) => ({ id }: Person, newest: Newest): Source => ({
-  from: sql`${newestOf(jobs, eq(jobs.ownerId, id), at(moment), newest)} as offer`,
-  ref: sql`offer.id`,
-  offer: sql`offer.id`,
-  moments: [[kind, sql`offer.${sql.identifier(moment.name)}`]],
-})
+const ofOffers =
+  (kind: StoryKind, moment: PgColumn) =>
+  ({ id }: Person, newest: Newest): Source => ({
+    from: sql`${newestOf(jobs, eq(jobs.ownerId, id), at(moment), newest)} as offer`,
+    ref: sql`offer.id`,
+    offer: sql`offer.id`,
+    moments: [[kind, sql`offer.${sql.identifier(moment.name)}`]],
+  })
 
 const answers: [StoryKind, SQL][] = [
   ['application_accepted', sql`application.accepted_at`],
