@@ -91,7 +91,7 @@ const undone = [
   'alter table tasks drop column again_at',
   'alter table users drop column mail_refused_at',
   'drop index jobs_recent',
-  'drop index applications_of_owner, applications_answered_of_owner, applications_told_of_crew, contracts_told_of_owner, contracts_told_of_crew, jobs_cancelled_of_owner, checklists_status_of_owner, checklists_status_of_crew, conversation_parties_with_unread, users_free_with_titles, users_free_without_titles, jobs_open_of_type, users_of_picture, contracts_done_of_owner, contracts_done_of_crew, checklist_items_not_working',
+  'drop index applications_of_owner, applications_answered_of_owner, applications_told_of_crew, contracts_told_of_owner, contracts_told_of_crew, jobs_cancelled_of_owner, jobs_standing_until, checklists_status_of_owner, checklists_status_of_crew, conversation_parties_with_unread, users_free_with_titles, users_free_without_titles, jobs_open_of_type, users_of_picture, contracts_done_of_owner, contracts_done_of_crew, checklist_items_not_working',
   'alter table jobs drop column words',
   'alter table jobs add column words tsvector',
   'alter table jobs drop column port_ids, drop column port_names',

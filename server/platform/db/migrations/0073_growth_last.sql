@@ -8,7 +8,8 @@ CREATE INDEX "applications_told_of_crew" ON "applications" USING btree ("crew_id
 CREATE INDEX "contracts_told_of_owner" ON "contracts" USING btree ("owner_id",greatest(crew_signed_at, owner_signed_at, cancelled_at),least(crew_signed_at, owner_signed_at, cancelled_at));--> statement-breakpoint
 CREATE INDEX "contracts_told_of_crew" ON "contracts" USING btree ("crew_id",greatest(crew_signed_at, owner_signed_at, cancelled_at),least(crew_signed_at, owner_signed_at, cancelled_at));--> statement-breakpoint
 CREATE INDEX "jobs_cancelled_of_owner" ON "jobs" USING btree ("owner_id","cancelled_at") WHERE cancelled_at is not null;--> statement-breakpoint
-CREATE INDEX "jobs_open_newest" ON "jobs" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"start_date") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_standing_until" ON "jobs" USING btree ("end_date","id") WHERE status in ('open', 'filled');--> statement-breakpoint
+CREATE INDEX "notices_waiting" ON "notices" USING btree ("urgency","at","id","kind","subject_kind") WHERE decided_at is null;--> statement-breakpoint
 CREATE INDEX "notices_sent" ON "notices" USING btree ("reporter_id","at");--> statement-breakpoint
 CREATE INDEX "notices_about_subject" ON "notices" USING btree ("subject_id","at");--> statement-breakpoint
 CREATE INDEX "notices_about_person" ON "notices" USING btree ("person_id","at");--> statement-breakpoint
