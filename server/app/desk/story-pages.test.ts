@@ -15,7 +15,7 @@ const { server, cast } = useCast({ once: true })
 const OFFERS = 200
 /** Few instants for many moments, so that many fall together; none in one of three rows. */
 const some = (after: string) =>
-  sql.raw(`case when random() > 0.3 then ${after} + floor(random() * 40) * interval '1 hour' end`)
+  sql.raw(`case when random() > 0.3 then ${after} + floor(random() * 8) * interval '1 hour' end`)
 
 beforeAll(async () => {
   const { ana, carla } = cast
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const same = sql.raw(
     columns.map(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)).join(', '),
   )
-  const day = `timestamptz '2026-04-01' + floor(random() * 40) * interval '1 hour'`
+  const day = `timestamptz '2026-04-01' + floor(random() * 8) * interval '1 hour'`
   await server.db.transaction(async db => {
     const run = (statement: SQL) => db.execute(statement)
     await run(sql`select setseed(0.43)`)
