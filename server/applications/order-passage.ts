@@ -30,7 +30,7 @@ const spanOf = (moment: SQL) =>
   sql`(select ${moment} from ${passages} p where p.job_id = applications.job_id)`
 const spans = { passageFirst: spanOf(passageSpan.first), passageLast: spanOf(passageSpan.last) }
 
-/** Of the places in these offers. */
+/** The places in these offers. */
 export const keepPassageSpans = (db: Database, jobIds: readonly string[]) =>
   db
     .update(applications)

@@ -45,7 +45,7 @@ export const passages = pgTable(
     jobId: uuid('job_id')
       .primaryKey()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    /** Of the offer, whose owner never changes. Null until a task has filled it, and the moments of its places. */
+    /** The offer's, who never changes. Null until a task has filled it, and the moments of its places. */
     ownerId: uuid('owner_id'),
     /** The owner's choice. Null: the first one accepted as a skipper. */
     skipperId: uuid('skipper_id').references(() => users.id),
