@@ -11,6 +11,8 @@ import { readSettings, type Settings } from '#server/app/settings.ts'
 import { checklists } from '#server/checklists/checklist-table.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { signRecord } from '#server/checklists/sign-record.ts'
+import { finishUpTo } from '#server/platform/db/finish.ts'
+import { readProgram } from '#server/platform/read-program.ts'
 import { setQueueClock } from '#server/platform/tasks/queue-clock.ts'
 import { runDueTask } from '#server/platform/tasks/run-task.ts'
 import { NOW } from './extent.ts'
@@ -56,12 +58,16 @@ async function signHandover({ db, services }: Dependencies): Promise<void> {
 /** One of each, made by the program itself: contracts with their papers, passages, accounts, decisions. */
 export async function fillBase(url: string): Promise<void> {
   fs.rmSync(path.join(files), { recursive: true, force: true })
-  const { dependencies, close } = await openMeasured(url)
+  const { dependencies, pool, close } = await openMeasured(url)
   const { log } = console
   console.log = () => undefined
   await fillWithDemonstration(dependencies)
   console.log = log
   await signHandover(dependencies)
   while (await runDueTask({ ...dependencies, reportError: loud }));
+  // As after `npm run db:finish`: an index that another one replaces would change plans.
+  const client = await pool.connect()
+  await finishUpTo(client, readProgram().release)
+  client.release()
   await close()
 }

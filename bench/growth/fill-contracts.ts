@@ -9,7 +9,7 @@ const signed = `least(created_at + interval '2 days', ${SQL_NOW} - interval '1 h
 const isPending = `state = 'filled' and i % 20 = 1 and i % 100 <> 7`
 /** An offer in ten of those that are over had a contract that was called off. */
 const isCancelled = `state = 'completed' and i % 20 = 9`
-const isDone = `is_contracted and not (${isPending}) and not (${isCancelled})`
+export const isDone = `is_contracted and not (${isPending}) and not (${isCancelled})`
 export const contracted = `growth_offers where ${isDone}`
 
 const contracts = (): Rows => ({

@@ -4,6 +4,7 @@ import { pick, piece } from '../fill-statements.ts'
 import { passages } from '../passages.ts'
 import { details, openings } from '../texts.ts'
 import { type Extent, HEAVY_CREW, HEAVY_OWNERS, SQL_NOW, TODAY } from './extent.ts'
+import { passageFirst, passageLast } from './fill-passages.ts'
 import { type Rows, series, skewed, uuid } from './rows.ts'
 
 const makes = ['Oceanis 46.1', 'Lagoon 42', 'Sun Odyssey 410', 'Bavaria 38', 'Astréa 42']
@@ -66,7 +67,8 @@ const stretch = ({ offers }: Extent, part: number, parts: number) =>
 
 const offerRows = (extent: Extent, part: number, parts: number): Rows => ({
   table: 'jobs',
-  rows: `growth_offers o join growth_routes r on r.n = floor(380 * power(${piece(25)} / 65536::float8, 2)) where ${stretch(extent, part, parts)}`,
+  rows: `growth_offers o join growth_routes r on r.n = floor(380 * power(${piece(25)} / 65536::float8, 2)) where ${stretch(extent, part, parts)}
+    order by i`,
   values: {
     id: 'o.id',
     owner_id: 'owner_id',
@@ -123,6 +125,8 @@ const application = {
   passage_order: `case when not (${chosen}) then 10000000
     when state = 'completed' and end_date < ${TODAY} - 14 then 29999999 - ${day}
     when start_date <= ${TODAY} and is_contracted and i % 4 = 1 then ${day} else 10000000 + ${day} end`,
+  passage_first: `case when ${chosen} then ${passageFirst} end`,
+  passage_last: `case when ${chosen} then ${passageLast} end`,
 }
 const applicationRows = (extent: Extent, part: number, parts: number): Rows => ({
   table: 'applications',

@@ -1,9 +1,10 @@
 import { type Extent, SQL_NOW, TODAY } from './extent.ts'
-import { contracted } from './fill-contracts.ts'
+import { contracted, isDone } from './fill-contracts.ts'
 import { type Rows, uuid } from './rows.ts'
 
 /** One contract in two has its passage here, and all of those that have much. */
-const sailed = contracted.replace('where', 'where (i % 4 = 1 or i % 100 = 7 or i % 200 = 3) and')
+const isSailed = '(i % 4 = 1 or i % 100 = 7 or i % 200 = 3)'
+const sailed = contracted.replace('where', `where ${isSailed} and`)
 const isUnderWay = `state = 'filled' and start_date <= ${TODAY}`
 const hasLeft = `(state = 'completed' or ${isUnderWay})`
 const ifLeft = (value: string) => `case when ${hasLeft} then ${value} end`
@@ -11,12 +12,20 @@ const ifArrived = (value: string) => `case when state = 'completed' then ${value
 const left = `start_date + interval '9 hours'`
 const arrived = `least(end_date + interval '9 hours', ${SQL_NOW} - interval '1 hour')`
 
+const closed = `case when state = 'completed' and end_date < ${TODAY} - 14 then end_date + interval '14 days' end`
+
+/** As the program keeps it for who was accepted. */
+const ifSailed = (value: string) => `case when ${isSailed} and ${isDone} and ${hasLeft} then ${value} end`
+export const passageFirst = ifSailed(left)
+export const passageLast = ifSailed(`greatest(${left}, ${ifArrived(arrived)}, ${closed})`)
+
 const passages = (): Rows => ({
   table: 'passages',
   like: `select * from passages where arrived_at is not null and closed_at is not null`,
   rows: sailed,
   values: {
     job_id: 'growth_offers.id',
+    owner_id: 'growth_offers.owner_id',
     skipper_id: 'growth_offers.crew_id',
     weather_by: 'growth_offers.crew_id',
     weather_at: left,
@@ -36,7 +45,7 @@ const passages = (): Rows => ({
     log_summary: ifLeft('t.log_summary'),
     created_at: 'growth_offers.created_at',
     updated_at: 'growth_offers.created_at',
-    closed_at: `case when state = 'completed' and end_date < ${TODAY} - 14 then end_date + interval '14 days' end`,
+    closed_at: closed,
     reviews_reminded_at: `case when state = 'completed' and end_date < ${TODAY} - 10 then end_date + interval '10 days' end`,
   },
 })

@@ -32,7 +32,7 @@ const found = {
   certifiedCrew: `select c.crew_id as id from contracts c join sea_service s on s.contract_id = c.id
     where s.status = 'signed' and c.job_id = '$certified'`,
   underWay: `select job_id as id from passages p join jobs j on j.id = job_id
-    where departed_at is not null and arrived_at is null and owner_id = '$ana'`,
+    where departed_at is not null and arrived_at is null and j.owner_id = '$ana'`,
   falseStart: `select job_id as id from false_starts f join sealed_files s on s.subject = f.job_id`,
   dossier: `select job_id as id from dossiers where pdf_key is not null and file_key is not null`,
   list: `select l.id from checklists l join sealed_files s on s.subject = l.id

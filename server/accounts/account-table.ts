@@ -107,8 +107,8 @@ export const users = pgTable(
           sql`role = 'crew' and (availability_start is not null or availability_end is not null) and cardinality(certifications) ${sql.raw(than)} 0`,
         ),
     ),
-    // The desk's list, with its two rare states and its search.
-    index('users_by_name').on(table.nameKey, table.id).where(sql`erased_at is null`),
+    // The desk's list, with all that its search reads, and its two rare states.
+    index('users_named').on(table.nameKey, table.id, table.deskKey).where(sql`erased_at is null`),
     index('users_disabled')
       .on(table.nameKey, table.id)
       .where(sql`erased_at is null and disabled_at is not null`),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PeopleQuery, PersonState } from '#domain/operator/people.ts'
 import { plainText } from '#domain/search-words.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
@@ -41,7 +41,11 @@ const inState: Record<PersonState, SQL | undefined> = {
   active: and(isNull(users.disabledAt), isNotNull(users.emailVerifiedAt)),
 }
 
+/** So many are read in order where a state or a side is asked for, which the index has not. */
 const LOOKED_THROUGH = 1_000
+/** So many are read in order from the index alone, and so many of those that match, before they are asked the rest. */
+const LISTED = 20_000
+const MATCHES = 300
 
 /**
  * By name, one more than `limit`. Frequent words are found soon among the next people in order; rare ones are
@@ -52,25 +56,43 @@ export async function searchPeople(
   { q = '', role, state, limit }: PeopleQuery,
   place: Place | undefined,
 ): Promise<UserRow[]> {
-  const following = [isNull(users.erasedAt), peopleByName.after(place)]
-  const narrowing = [role && eq(users.role, role), state && inState[state]]
-  const matches = patternsOf(q).map(pattern => sql`${users.deskKey} like ${pattern}`)
-  const select = (source: typeof users, conditions: (SQL | undefined)[], order: SQL) =>
+  const following = and(isNull(users.erasedAt), peopleByName.after(place))
+  const narrowing = and(role && eq(users.role, role), state && inState[state])
+  const matches = and(...patternsOf(q).map(pattern => sql`${users.deskKey} like ${pattern}`))
+  const select = (source: typeof users, condition: SQL | undefined, order: SQL) =>
     db
       .select()
       .from(source)
-      .where(and(...conditions, ...narrowing, ...matches))
+      .where(and(condition, narrowing))
       .orderBy(order)
       .limit(limit + 1)
-  if (matches.length === 0) return select(users, following, peopleByName.orderBy)
-  // Under the table's own name, so that the conditions mean its columns.
-  const next = db
-    .select()
+  if (!matches) return select(users, following, peopleByName.orderBy)
+  if (narrowing) {
+    // Under the table's own name, so that the conditions mean its columns.
+    const next = db
+      .select()
+      .from(users)
+      .where(following)
+      .orderBy(peopleByName.orderBy)
+      .limit(LOOKED_THROUGH)
+      .as('users') as unknown as typeof users
+    const near = await select(next, matches, peopleByName.orderBy)
+    if (near.length > limit) return near
+  }
+  const { id, nameKey, deskKey } = users
+  const listed = db
+    .select({ id, nameKey, deskKey })
     .from(users)
-    .where(and(...following))
+    .where(following)
     .orderBy(peopleByName.orderBy)
-    .limit(LOOKED_THROUGH)
+    .limit(LISTED)
     .as('users')
-  const near = await select(next as unknown as typeof users, [], peopleByName.orderBy)
-  return near.length > limit ? near : select(users, following, sorted)
+  const found = db
+    .select({ id: listed.id })
+    .from(listed)
+    .where(matches)
+    .orderBy(listed.nameKey, listed.id)
+    .limit(narrowing ? MATCHES : limit + 1)
+  const far = await select(users, inArray(id, found), sorted)
+  return far.length > limit ? far : select(users, and(following, matches), sorted)
 }

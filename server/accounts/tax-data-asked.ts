@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { payments } from '#server/ledger/ledger-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -10,6 +10,8 @@ const selectFee = prepareOnce('find_confirmed_fee', (db, { crewId }: Slots<{ cre
     .from(payments)
     .innerJoin(contracts, eq(contracts.id, payments.contractId))
     .where(and(eq(contracts.crewId, crewId), eq(payments.kind, 'fee'), sql`${payments.status} = 'confirmed'`))
+    // The first ones are likely to be paid.
+    .orderBy(asc(contracts.createdAt))
     .limit(ONE),
 )
 

@@ -7,10 +7,16 @@ import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
+import { noticeDeskApi } from '#domain/notices/notice-desk-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { overviewApi } from '#domain/operator/overview-api.ts'
+import { peopleApi } from '#domain/operator/people-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { searchApi } from '#domain/searches/search-api.ts'
+import { taxApi } from '#domain/tax/tax-api.ts'
 import { measureQueues } from '#server/app/desk/queue-lengths.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { joinOperator, type OperatorPerson } from '#test/operator.ts'
 import { blocksOf } from '#test/plans/blocks-of.ts'
 import { fillHeavyPeople } from '#test/plans/fill-heavy-people.ts'
 import { fillVoyages } from '#test/plans/fill-voyages.ts'
@@ -20,8 +26,11 @@ import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast({ once: true })
 
+const reason = 'Lo pide por correo.'
 let offerId: string
+let laia: OperatorPerson
 beforeAll(async () => {
+  laia = await joinOperator(server)
   offerId = await fillHeavyPeople({ db: server.db, now: server.now() }, cast.ana.id, cast.carla.id)
   await fillVoyages({ db: server.db, now: server.now() }, cast.oscar.id, cast.diego.id)
 })
@@ -108,6 +117,42 @@ test.for([
     () => cast.oscar.call(passageApi.list, { query: { stage: 'closed' } }),
     1_500,
   ],
+  [
+    'passages of the crew that are closed, behind those to come',
+    () => cast.diego.call(passageApi.list, { query: { stage: 'closed' } }),
+    1_600,
+  ],
+  ['lists with their progress', () => cast.oscar.call(checklistApi.list, { query: { limit: '100' } }), 4_500],
+  ['the tax report', () => cast.diego.call(taxApi.read, { params: { year: '2026' } }), 1_000],
+  [
+    'a search that none matches, before it is saved',
+    () => cast.carla.call(searchApi.preview, { query: { q: 'zepelin' } }),
+    4_000,
+  ],
+  [
+    'an owner at the desk',
+    () => laia.call(peopleApi.read, { params: { id: cast.oscar.id }, query: { reason } }),
+    500,
+  ],
+  [
+    'a crew member at the desk',
+    () => laia.call(peopleApi.read, { params: { id: cast.diego.id }, query: { reason } }),
+    500,
+  ],
+  [
+    'a notice about somebody whom many are about',
+    async () => {
+      const { body } = await laia.call(noticeDeskApi.list, { query: { state: 'open' } })
+      return laia.call(noticeDeskApi.open, { params: { id: body.notices[0]?._id ?? '' }, query: { reason } })
+    },
+    150,
+  ],
+  [
+    'people at the desk by a name that many have',
+    () => laia.call(peopleApi.list, { query: { q: 'eva' } }),
+    250,
+  ],
+  ['the overview of the desk', () => laia.call(overviewApi.overview), 900],
   ['own offers with many applicants', () => cast.oscar.call(jobDetailApi.listMine), 4_000],
   [
     'own offers with many applicants, a long page',
@@ -129,7 +174,7 @@ test.for([
       const id = body.jobs[0]?._id ?? ''
       return cast.oscar.call(applicationApi.listApplicants, { params: { id }, query: { limit: '100' } })
     },
-    6_000,
+    5_000,
   ],
   ['free crew', () => cast.ana.call(invitationApi.listFreeCrew, { params: { id: offerId } }), 1_000],
 ] as const)('%s cost as much as they show, not as much as is stored', async ([, call, most]) => {
@@ -137,7 +182,11 @@ test.for([
   const heard = await hearStatements(async () => {
     status = (await call()).status
   })
-  const blocks = await blocksOf(server.pool, heard)
+  // Written again, an entry of the audit would be there already.
+  const blocks = await blocksOf(
+    server.pool,
+    heard.filter(({ text }) => !text.startsWith('insert into "audit_entries"')),
+  )
   expect(status).toBe(200)
   expect(blocks).toBeLessThan(most)
 })

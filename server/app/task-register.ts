@@ -9,6 +9,7 @@ import { eraseRest } from '#server/app/erasure/erase-account.ts'
 import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { type Expiring, remindOfExpiries } from '#server/app/remind-of-expiries.ts'
 import { sweepFiles } from '#server/app/sweep-files.ts'
+import { applicationTasks } from '#server/applications/application-tasks.ts'
 import { freePlace } from '#server/applications/free-place.ts'
 import { checklistTasks } from '#server/checklists/checklist-tasks.ts'
 import { contractTasks } from '#server/contracts/contract-tasks.ts'
@@ -61,6 +62,7 @@ export const taskRegister: TaskRegister = {
   ...accountTasks,
   ...distanceTasks,
   ...jobTasks,
+  ...applicationTasks,
   ...pushTasks,
   ...contractTasks,
   ...annexTasks,
@@ -168,6 +170,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'backfill-distances': 'bulk',
   'backfill-search-ports': 'bulk',
   'backfill-certificates': 'bulk',
+  'backfill-passages': 'bulk',
   'remind-of-expiries': 'bulk',
   'purge-retained': 'bulk',
   'erase-account': 'bulk',

@@ -11,6 +11,18 @@ import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 const isPlace = sql`status = 'accepted' and withdrawn_at is null`
 
+/** A release is a rejection of its own. */
+const ended = 'coalesce(released_at, rejected_at)'
+const spanOf = (moments: string) => ({
+  last: sql.raw(`greatest(${moments})`),
+  first: sql.raw(`least(${moments})`),
+})
+/** The last and the first of the moments that either side is told of, as the indexes have them. */
+export const applicationSpans = {
+  crew: spanOf(`applied_at, accepted_at, ${ended}, withdrawn_at`),
+  owner: spanOf(`accepted_at, ${ended}`),
+}
+
 export const applications = pgTable(
   'applications',
   {
@@ -52,6 +64,9 @@ export const applications = pgTable(
     quotedFor: jsonb('quoted_for').$type<OfferTerms>(),
     /** For accepted ones: where the passage is in the lists of its people. `order-passage.ts` writes it. */
     passageOrder: integer('passage_order').notNull().default(10_000_000),
+    /** Likewise the first and the last moment of the passage: null while it has none. */
+    passageFirst: instantColumn('passage_first'),
+    passageLast: instantColumn('passage_last'),
   },
   table => [
     check('applications_status', sql`${table.status} in ('pending', 'accepted', 'rejected')`),
@@ -68,11 +83,23 @@ export const applications = pgTable(
       .where(sql`status = 'accepted' and withdrawn_at is null`),
     index('applications_passages_of_crew').on(table.crewId, table.passageOrder, table.jobId).where(isPlace),
     index('applications_passages_of_owner').on(table.ownerId, table.passageOrder, table.jobId).where(isPlace),
+    index('applications_passages_told_of_crew')
+      .on(table.crewId, table.passageLast, table.passageFirst)
+      .where(isPlace),
     index('applications_passages_ahead')
       .on(table.takenUntil)
       .where(sql`${isPlace} and passage_order >= 10000000 and passage_order < 20000000`),
-    // With withdrawn ones: the export and erasing read them.
-    index('applications_of_owner').on(table.ownerId),
+    // With withdrawn and unanswered ones: the export and erasing read them.
+    index('applications_answered_of_owner').on(
+      table.ownerId,
+      applicationSpans.owner.last,
+      applicationSpans.owner.first,
+    ),
+    index('applications_told_of_crew').on(
+      table.crewId,
+      applicationSpans.crew.last,
+      applicationSpans.crew.first,
+    ),
     index('applications_between').on(table.crewId, table.ownerId, table.status),
   ],
 )

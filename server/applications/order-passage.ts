@@ -1,10 +1,10 @@
-import { and, asc, eq, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
 import { passageClosesBefore } from '#domain/passages/passage-stage.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { passageOrders } from '#server/passages/passage-orders.ts'
-import { passages } from '#server/passages/passage-table.ts'
+import { passageSpan, passages } from '#server/passages/passage-table.ts'
 import { transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
@@ -25,6 +25,18 @@ const orderAt = (now: Date) => {
     else ${ahead.from} + ${day} end`
 }
 
+// In an update of one table Drizzle writes bare column names, which a subquery takes for its own.
+const spanOf = (moment: SQL) =>
+  sql`(select ${moment} from ${passages} p where p.job_id = applications.job_id)`
+const spans = { passageFirst: spanOf(passageSpan.first), passageLast: spanOf(passageSpan.last) }
+
+/** The places in these offers. */
+export const keepPassageSpans = (db: Database, jobIds: readonly string[]) =>
+  db
+    .update(applications)
+    .set(spans)
+    .where(and(inArray(applications.jobId, [...jobIds]), isPlace))
+
 /** In the transaction of each act that gives a place, changes the dates, or begins or ends the voyage. */
 export async function orderPassage({ db, now }: Moment, jobId: string): Promise<void> {
   const order = db
@@ -34,7 +46,7 @@ export async function orderPassage({ db, now }: Moment, jobId: string): Promise<
     .where(eq(jobs.id, jobId))
   await db
     .update(applications)
-    .set({ passageOrder: sql`(${order})` })
+    .set({ passageOrder: sql`(${order})`, ...spans })
     .where(and(eq(applications.jobId, jobId), isPlace))
 }
 

@@ -19,6 +19,10 @@ import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { bytesColumn, idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
+const moments = 'crew_signed_at, owner_signed_at, cancelled_at'
+/** The last and the first of the moments that its parties are told of, as the indexes have them. */
+export const contractSpan = { last: sql.raw(`greatest(${moments})`), first: sql.raw(`least(${moments})`) }
+
 export const contracts = pgTable(
   'contracts',
   {
@@ -71,6 +75,8 @@ export const contracts = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('contracts_told_of_owner').on(table.ownerId, contractSpan.last, contractSpan.first),
+    index('contracts_told_of_crew').on(table.crewId, contractSpan.last, contractSpan.first),
     // All that a count reads, and in the order of a crew member's certificates that wait.
     index('contracts_done_of_owner').on(table.ownerId, table.endDate).where(sql`status = 'completed'`),
     index('contracts_done_of_crew')

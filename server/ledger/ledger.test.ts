@@ -8,6 +8,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { buildApplication } from '#test/builders.ts'
 import { ledgerScene } from '#test/ledger-scene.ts'
 import { plainPicture } from '#test/pictures.ts'
+import { placeSpansOf } from '#test/place-spans.ts'
 import { hearStatements } from '#test/plans/find-scans.ts'
 import { NOON, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
@@ -420,6 +421,7 @@ test('A passage is closed by its last signature or review, and not before', asyn
   expect(await stage()).toBe('arrived')
   await review(cast.carla, cast.ana.id)
   expect(await stage()).toBe('closed')
+  expect(await placeSpansOf(server.db, jobId)).toEqual([{ moments: 3, isKept: true }])
   expect(
     (await scene.listPassages(cast.ana, { stage: 'closed' })).body.passages.map(one => one.jobId),
   ).toContain(jobId)

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { NoticeView } from '#domain/notices/notice-desk.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
@@ -37,20 +37,20 @@ async function sumApplications(db: Database, jobId: string): Promise<Around['app
 async function listNear(db: Database, notice: NoticeRow): Promise<Around['notices']> {
   const { id, subjectKind, subjectId, personId, reporterId } = notice
   if (!subjectId && !personId) return []
-  const rows = await db
-    .select()
-    .from(notices)
-    .where(
-      and(
-        ne(notices.id, id),
-        or(
-          subjectId ? eq(notices.subjectId, subjectId) : undefined,
-          personId ? eq(notices.personId, personId) : undefined,
-        ),
-      ),
-    )
-    .orderBy(desc(notices.at))
-    .limit(SHOWN)
+  // Each of the two from its own index, which has them in order.
+  const newest = (about: SQL) =>
+    db
+      .select()
+      .from(notices)
+      .where(and(ne(notices.id, id), about))
+      .orderBy(desc(notices.at))
+      .limit(SHOWN)
+  const found = await Promise.all([
+    subjectId ? newest(eq(notices.subjectId, subjectId)) : [],
+    personId ? newest(eq(notices.personId, personId)) : [],
+  ])
+  const each = new Map(found.flat().map(row => [row.id, row]))
+  const rows = [...each.values()].sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, SHOWN)
   return rows.map(row => ({
     _id: row.id,
     reference: row.reference,

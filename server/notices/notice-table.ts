@@ -43,15 +43,18 @@ export const notices = pgTable(
   },
   table => [
     uniqueIndex('notices_reference').on(table.reference),
-    index('notices_open').on(table.urgency, table.at, table.id).where(sql`decided_at is null`),
+    // With all that the desk's overview tells of them.
+    index('notices_waiting')
+      .on(table.urgency, table.at, table.id, table.kind, table.subjectKind)
+      .where(sql`decided_at is null`),
     index('notices_decided').on(table.decidedAt, table.id).where(sql`decided_at is not null`),
     // One open report of a person at a time; one that a complaint has opened again does not count.
     uniqueIndex('notices_once')
       .on(table.reporterId, table.subjectKind, table.subjectId)
       .where(sql`decided_at is null and url is null and reopened_at is null`),
-    index('notices_of_reporter').on(table.reporterId),
-    index('notices_of_subject').on(table.subjectId),
-    index('notices_of_person').on(table.personId),
+    index('notices_sent').on(table.reporterId, table.at),
+    index('notices_about_subject').on(table.subjectId, table.at),
+    index('notices_about_person').on(table.personId, table.at),
     index('notices_of_email').on(table.email),
     check('notices_outcome', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
   ],

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
+import { jobs } from '#server/jobs/job-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { findPassage, type Passage } from '#server/passages/load-passages.ts'
 import { type PassageRow, passages } from '#server/passages/passage-table.ts'
@@ -9,7 +11,9 @@ import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
 
-type Changes = Partial<Omit<PassageRow, 'jobId' | 'createdAt' | 'updatedAt'>>
+type Changes = Partial<Omit<PassageRow, 'jobId' | 'ownerId' | 'createdAt' | 'updatedAt'>>
+
+const ownerOf = (jobId: string) => sql<string>`(select owner_id from ${jobs} where id = ${jobId})`
 
 /** The first change makes the row. */
 export async function writePassage(
@@ -19,7 +23,7 @@ export async function writePassage(
 ): Promise<void> {
   await db
     .insert(passages)
-    .values({ jobId, ...changes, createdAt: now, updatedAt: now })
+    .values({ jobId, ownerId: ownerOf(jobId), ...changes, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: passages.jobId, set: { ...changes, updatedAt: now } })
 }
 

@@ -21,12 +21,12 @@ export async function listPassages(
   { stage, limit: asked, cursor }: Asked,
 ): Promise<{ passages: Passage[]; nextCursor: string | null }> {
   const found: { place: { jobId: string; order: number }; passage: Passage }[] = []
-  const { db, actor, now } = context
+  const { db, now } = context
   const limit = Math.min(asked, PASSAGES_A_PAGE)
   let after = passageOrder.readCursor(cursor)
   let isEnd = false
   while (found.length <= limit && !isEnd) {
-    const places = await listPassagePlaces(db, actor, stage, limit, after)
+    const places = await listPassagePlaces(db, context, stage, limit, after)
     const ids = places.map(({ jobId }) => jobId)
     const perhaps = stage && new Set(await listPerhaps(db, stage, ids, now))
     const possible = places.filter(({ jobId }) => perhaps?.has(jobId) ?? true)

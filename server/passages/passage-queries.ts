@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import { boundFields, pickFields } from '#domain/jobs/offer-field-lists.ts'
-import { type PassageStage, stageOf } from '#domain/passages/passage-stage.ts'
+import { type PassageStage, passageClosesBefore, stageOf } from '#domain/passages/passage-stage.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { annexes } from '#server/annexes/annex-table.ts'
 import { applications, isAccepted } from '#server/applications/application-table.ts'
@@ -14,6 +14,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { agreedNumber, agreedText } from '#server/jobs/signed-contracts.ts'
 import { ordersOf, passageOrders } from '#server/passages/passage-orders.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
+import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place, whole } from '#server/platform/db/keyset.ts'
 import { reviews } from '#server/reviews/review-table.ts'
@@ -68,10 +69,19 @@ export const passageOrder = keyset<PassagePlace>(
   ({ order, jobId }) => [order, jobId],
 )
 
+/**
+ * Those to come that can be closed: something has begun or ended, or their last day is long over. `exists`: a task has not
+ * written yet what has.
+ */
+const perhapsClosed = (now: Date): SQL =>
+  sql`(${applications.passageOrder} >= ${passageOrders.over.from} or ${applications.passageLast} is not null
+    or ${applications.takenUntil} <= ${passageClosesBefore(now).toISOString().slice(0, 10)}::date
+    or exists (select from ${passages} p where p.job_id = applications.job_id and p.owner_id is null))`
+
 /** The offers of the person with somebody accepted: as owner, or as crew with a place. */
 export const listPassagePlaces = (
   db: Database,
-  actor: Actor,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
   stage: PassageStage | undefined,
   limit: number,
   after: Place | undefined,
@@ -84,6 +94,7 @@ export const listPassagePlaces = (
         eq(actor.role === 'owner' ? applications.ownerId : applications.crewId, actor.id),
         isAccepted,
         stage && between(applications.passageOrder, ordersOf[stage].from, ordersOf[stage].to),
+        stage === 'closed' ? perhapsClosed(now) : undefined,
         passageOrder.after(after),
       ),
     )

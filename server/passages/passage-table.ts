@@ -35,12 +35,18 @@ export type FrozenCondition = Omit<ConditionRecord, 'waiver'> & {
 }
 
 /** A passage's data beyond its offer, its crew and their papers; the first act that needs it makes the row. */
+const moments = 'departed_at, arrived_at, called_off_at, closed_at'
+/** The last and the first of the moments that its people are told of, as the index has them. */
+export const passageSpan = { last: sql.raw(`greatest(${moments})`), first: sql.raw(`least(${moments})`) }
+
 export const passages = pgTable(
   'passages',
   {
     jobId: uuid('job_id')
       .primaryKey()
       .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** The offer's, who never changes. Null until a task has filled it, and the moments of its places. */
+    ownerId: uuid('owner_id'),
     /** The owner's choice. Null: the first one accepted as a skipper. */
     skipperId: uuid('skipper_id').references(() => users.id),
     weather: text(),
@@ -94,6 +100,8 @@ export const passages = pgTable(
     index('passages_of_skipper').on(table.skipperId).where(sql`skipper_id is not null`),
     index('passages_weather_by').on(table.weatherBy).where(sql`weather_by is not null`),
     index('passages_called_off_by').on(table.calledOffBy).where(sql`called_off_by is not null`),
+    index('passages_told_of_owner').on(table.ownerId, passageSpan.last, passageSpan.first),
+    index('passages_unfilled').on(table.jobId).where(sql`owner_id is null`),
     index('passages_reporting').on(table.nextReportBy).where(sql`next_report_by is not null`),
     index('passages_overdue').on(table.overdueFor).where(sql`overdue_for is not null`),
     index('passages_departed').on(table.departedAt).where(sql`departed_at is not null`),

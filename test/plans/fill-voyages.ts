@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { dayInMadrid } from '#domain/calendar.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildJob } from '#test/builders.ts'
 
 const MANY = 2_000
+/** Voyages that have not begun. */
+const AHEAD = 200
+/** About the owner, at the desk. */
+const NOTICES = 1_000
 /** An offer that many people want. */
 const APPLICANTS = 60
 const WANTED = 40
@@ -24,10 +29,25 @@ export async function fillVoyages(
     insert into jobs (id, status, created_at, ${names})
     select gen_random_uuid(), ${status}, created_at - (${earlier} + n) * interval '1 minute', ${names}
     from generate_series(1, ${count}::int) n, jobs where id = ${job.id} returning id, created_at`
-  const agreed = JSON.stringify({ originPort: 'Palma', destinationPort: 'Maó' })
+  const vessel = JSON.stringify({
+    vesselName: 'Brisa',
+    vesselType: null,
+    registrationNumber: null,
+    portOfRegistry: null,
+  })
+  const place = JSON.stringify({ port: 'Palma', berth: null, coordinates: null })
+  const agreed = JSON.stringify({
+    originPort: 'Palma',
+    destinationPort: 'Maó',
+    startDate: '2026-06-08',
+    endDate: '2026-06-12',
+  })
   await db.execute(sql`with sailed as (${copies('completed', MANY, WANTED)})
     insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, passage_order)
     select gen_random_uuid(), id, ${crew}, ${owner}, 'accepted', created_at, created_at, 25000000 from sailed`)
+  await db.execute(sql`with ahead as (${copies('filled', AHEAD, 0)})
+    insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, taken_until, passage_order)
+    select gen_random_uuid(), id, ${crew}, ${owner}, 'accepted', created_at, created_at, date '2027-01-01', 10046300 from ahead`)
   await db.execute(sql`insert into contracts
       (id, job_id, crew_id, owner_id, status, data, data_hash, start_date, end_date, waiting_since, crew_signed_at, owner_signed_at, created_at, updated_at)
     select gen_random_uuid(), j.id, ${crew}, ${owner}, 'completed', ${agreed}::jsonb, 'x', j.start_date, j.end_date, j.created_at, j.created_at, j.created_at, j.created_at, j.created_at
@@ -39,7 +59,7 @@ export async function fillVoyages(
     select gen_random_uuid(), c.id, ${owner}, 'fee', 100, created_at, 'transfer', 'confirmed', created_at from ${ofOwner}`)
   await db.execute(sql`insert into checklists
       (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
-    select gen_random_uuid(), c.id, 'departure', ${owner}, ${crew}, 'approved', 1, '{}', '{}', '{}', created_at, created_at from ${ofOwner}`)
+    select gen_random_uuid(), c.id, 'departure', ${owner}, ${crew}, 'approved', 1, ${vessel}::jsonb, ${place}::jsonb, '{}', created_at, created_at from ${ofOwner}`)
   await db.execute(sql`insert into checklist_items (id, checklist_id, version, position, key, category, label, "check", critical, photo_expected, asked_by_zone, status)
     select gen_random_uuid(), l.id, 1, n, 'item' || n, 'safety', repeat('Bengalas. ', 20), 'Caducidad', true, false, false, 'working'
     from checklists l cross join generate_series(1, 20) n where l.owner_id = ${owner}`)
@@ -47,6 +67,11 @@ export async function fillVoyages(
       people as (select id, row_number() over (order by id) as turn from users where email like 'eva%' limit ${APPLICANTS})
     insert into applications (id, job_id, crew_id, owner_id, status, applied_at)
     select gen_random_uuid(), w.id, p.id, ${owner}, 'pending', w.created_at + p.turn * interval '1 second' from wanted w cross join people p`)
+  await db.execute(sql`insert into notices (id, reference, kind, url, subject_kind, subject_id, person_id, excerpt, name, email, at, outcome, decided_at)
+    select gen_random_uuid(), '2020-' || n, 'other', 'x', 'job', id, ${owner}, repeat('Palma – Maó. ', 100), 'Eva', 'eva@example.com',
+      created_at - n * interval '1 hour', case when n > 1 then 'none' end, case when n > 1 then created_at end
+    from generate_series(1, ${NOTICES}::int) n, jobs where id = ${job.id}`)
+  await db.execute(sql`insert into counted_days values (${dayInMadrid(now)}, 0, 0, 0, 0)`)
   // One paper in forty waits for the desk.
   await db.execute(sql`insert into titles (id, user_id, kind, file_key, file_name, verified_at, presented_at, created_at, updated_at)
     select gen_random_uuid(), id, 'PER', 'titulo' || n, 'per.pdf', case when n % 40 > 0 then created_at end, created_at, created_at, created_at

@@ -43,11 +43,12 @@ export const lastFirst = keyset<{ at: Date; kind: string; ref: string }>(
   row => [row.at, row.kind, row.ref],
 )
 
-/** One more than `limit`. All that a person has done is sorted: the indexes find it by person, not by instant. */
+/** One more than `limit`. */
 export function listStory(db: Database, person: Person, limit: number, place: Place | undefined) {
   const other = sql<string | null>`story.other_id`
   // Offers and people are looked up for what is shown.
-  const page = sql`select * from (${storyOf(person)}) as story where ${lastFirst.after(place) ?? sql`true`}
+  const newest = { before: String(place?.[0] ?? 'infinity'), limit: limit + 1 }
+  const page = sql`select * from (${storyOf(person, newest)}) as story where ${lastFirst.after(place) ?? sql`true`}
     order by ${lastFirst.orderBy} limit ${limit + 1}`
   return db
     .select({

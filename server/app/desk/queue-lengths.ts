@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { notices } from '#server/notices/notice-table.ts'
 import { complaints } from '#server/notices/statement-table.ts'
@@ -23,16 +23,24 @@ async function measure(db: Database, table: PgTable, at: PgColumn, where: SQL | 
 const measurePapers = (db: Database, table: typeof titles | typeof vesselDocuments) =>
   measure(db, table, table.presentedAt, and(sql`${table.paperState} = 'waiting'`, hasKnown(table.kind)))
 
-const isOpen = isNull(notices.decidedAt)
-
-async function listNoticeKinds(db: Database): Promise<string[]> {
+/** All that are open are read once; the kinds in the order of the queue. */
+async function measureNotices(db: Database) {
+  const isReview = sql<boolean>`coalesce(${notices.subjectKind} = 'review', false)`
   const rows = await db
-    .select({ kind: notices.kind, urgency: min(notices.urgency), since: min(notices.at) })
+    .select({ kind: notices.kind, isReview, length: count(), since: min(notices.at) })
     .from(notices)
-    .where(isOpen)
-    .groupBy(notices.kind)
-    .orderBy(asc(min(notices.urgency)), asc(min(notices.at)))
-  return rows.map(({ kind }) => kind)
+    .where(isNull(notices.decidedAt))
+    .groupBy(notices.kind, notices.urgency, isReview)
+    .orderBy(asc(notices.urgency), asc(min(notices.at)))
+  const sum = (some: typeof rows): Queue => ({
+    length: some.reduce((length, row) => length + row.length, 0),
+    since: some.map(row => row.since).reduce(earlier, null),
+  })
+  return {
+    open: sum(rows),
+    kinds: [...new Set(rows.map(({ kind }) => kind))],
+    reviews: sum(rows.filter(row => row.isReview)),
+  }
 }
 
 const earlier = (one: Date | null, other: Date | null) =>
@@ -40,11 +48,9 @@ const earlier = (one: Date | null, other: Date | null) =>
 
 /** How long the queues of the desk are, and since when their first waits. */
 export async function measureQueues(db: Database) {
-  const [open, kinds, complained, reviews, waitingTitles, documents] = await Promise.all([
-    measure(db, notices, notices.at, isOpen),
-    listNoticeKinds(db),
+  const [{ open, kinds, reviews }, complained, waitingTitles, documents] = await Promise.all([
+    measureNotices(db),
     measure(db, complaints, complaints.at, isNull(complaints.decidedAt)),
-    measure(db, notices, notices.at, and(isOpen, eq(notices.subjectKind, 'review'))),
     measurePapers(db, titles),
     measurePapers(db, vesselDocuments),
   ])

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { dayLater } from '#domain/day-text.ts'
@@ -110,9 +110,18 @@ const listLate = (db: Database, now: Date): Promise<Overview['late']> =>
     })
     .from(passages)
     .innerJoin(jobs, eq(jobs.id, passages.jobId))
-    .where(isLate(now))
+    .where(
+      inArray(
+        passages.jobId,
+        db
+          .select({ jobId: passages.jobId })
+          .from(passages)
+          .where(isLate(now))
+          .orderBy(asc(missedAt), asc(passages.jobId))
+          .limit(LATE_SHOWN),
+      ),
+    )
     .orderBy(asc(missedAt), asc(jobs.id))
-    .limit(LATE_SHOWN)
 
 export async function readOverview({ db, now, services }: SystemContext): Promise<Overview> {
   const firstDay = dayLater(dayInMadrid(now), 1 - OVERVIEW_DAYS)

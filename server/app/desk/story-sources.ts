@@ -1,15 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/api.ts'
 import type { AuditAct } from '#domain/operator/operator.ts'
 import type { StoryKind } from '#domain/operator/person-story.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
-import { applications } from '#server/applications/application-table.ts'
-import { contracts } from '#server/contracts/contract-table.ts'
+import { applicationSpans, applications, isAccepted } from '#server/applications/application-table.ts'
+import { contractSpan, contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { notices } from '#server/notices/notice-table.ts'
 import { statements } from '#server/notices/statement-table.ts'
 import { auditEntries, operators } from '#server/operator/operator-table.ts'
-import { passages } from '#server/passages/passage-table.ts'
+import { passageSpan, passages } from '#server/passages/passage-table.ts'
 
 export interface Person {
   id: string
@@ -26,6 +27,29 @@ const toldActs: AuditAct[] = [
   'paper_verified',
   'paper_refused',
 ]
+
+/** Those before this instant, so many of them. */
+export interface Newest {
+  before: string
+  limit: number
+}
+
+/** The last and the first of a row's moments, as an index has them after the person. */
+interface Span {
+  last: SQLWrapper
+  first: SQLWrapper
+}
+const at = (moment: SQLWrapper): Span => ({ last: moment, first: moment })
+
+/**
+ * Rows that have the newest moments before an instant: those whose moments lie on both sides of it, and the next ones by
+ * their last moment. With ties, for the kinds of moments come before the rows' ids in the order of the story.
+ */
+const newestOf = (table: PgTable, of: SQL, { last, first }: Span, { before, limit }: Newest) => sql`(
+  (select * from ${table} where ${of} and ${last} >= ${before}::timestamptz and ${first} <= ${before}::timestamptz)
+  union all
+  (select * from ${table} where ${of} and ${last} < ${before}::timestamptz
+    order by ${last} desc fetch first (${limit}) rows with ties))`
 
 interface Source {
   from: SQL
@@ -93,15 +117,14 @@ const ofDecisions = ({ id }: Person): Source => ({
     'reason', case moment.kind when 'decision_made' then decision.reason end)`,
 })
 
-const ofOffers = ({ id }: Person): Source => ({
-  from: sql`(select * from ${jobs} where owner_id = ${id}) as offer`,
-  ref: sql`offer.id`,
-  offer: sql`offer.id`,
-  moments: [
-    ['offer_published', sql`offer.created_at`],
-    ['offer_cancelled', sql`offer.cancelled_at`],
-  ],
-})
+const ofOffers =
+  (kind: StoryKind, moment: PgColumn) =>
+  ({ id }: Person, newest: Newest): Source => ({
+    from: sql`${newestOf(jobs, eq(jobs.ownerId, id), at(moment), newest)} as offer`,
+    ref: sql`offer.id`,
+    offer: sql`offer.id`,
+    moments: [[kind, sql`offer.${sql.identifier(moment.name)}`]],
+  })
 
 const answers: [StoryKind, SQL][] = [
   ['application_accepted', sql`application.accepted_at`],
@@ -109,12 +132,12 @@ const answers: [StoryKind, SQL][] = [
   ['application_released', sql`application.released_at`],
 ]
 
-const ofApplications = ({ id, role }: Person): Source => ({
+const ofApplications = ({ id, role }: Person, newest: Newest): Source => ({
   ref: sql`application.id`,
   offer: sql`application.job_id`,
   ...(role === 'crew'
     ? {
-        from: sql`(select * from ${applications} where crew_id = ${id}) as application`,
+        from: sql`${newestOf(applications, eq(applications.crewId, id), applicationSpans.crew, newest)} as application`,
         other: sql`application.owner_id`,
         moments: [
           ['application_sent', sql`application.applied_at`],
@@ -123,16 +146,16 @@ const ofApplications = ({ id, role }: Person): Source => ({
         ],
       }
     : {
-        from: sql`(select a.* from ${jobs} j join ${applications} a on a.job_id = j.id where j.owner_id = ${id}) as application`,
+        from: sql`${newestOf(applications, eq(applications.ownerId, id), applicationSpans.owner, newest)} as application`,
         other: sql`application.crew_id`,
         moments: answers,
       }),
 })
 
-const ofContracts = ({ id, role }: Person): Source => {
-  const [mine, theirs] = role === 'crew' ? ['crew_id', 'owner_id'] : ['owner_id', 'crew_id']
+const ofContracts = ({ id, role }: Person, newest: Newest): Source => {
+  const [mine, theirs] = role === 'crew' ? [contracts.crewId, 'owner_id'] : [contracts.ownerId, 'crew_id']
   return {
-    from: sql`(select * from ${contracts} where ${sql.identifier(mine)} = ${id}) as contract`,
+    from: sql`${newestOf(contracts, eq(mine, id), contractSpan, newest)} as contract`,
     ref: sql`contract.id`,
     offer: sql`contract.job_id`,
     other: sql`contract.${sql.identifier(theirs)}`,
@@ -144,12 +167,25 @@ const ofContracts = ({ id, role }: Person): Source => {
   }
 }
 
-const ofPassages = ({ id, role }: Person): Source => ({
-  from:
-    role === 'crew'
-      ? sql`(select p.* from ${applications} a join ${passages} p on p.job_id = a.job_id
-          where a.crew_id = ${id} and a.status = 'accepted' and a.withdrawn_at is null) as passage`
-      : sql`(select p.* from ${jobs} j join ${passages} p on p.job_id = j.id where j.owner_id = ${id}) as passage`,
+const isPlaceOf = (crewId: string): SQL => sql`${applications.crewId} = ${crewId} and ${isAccepted}`
+const placeSpan: Span = { last: applications.passageLast, first: applications.passageFirst }
+
+/** Those that a task has not filled yet, which are soon none, are all read. */
+const passagesOf = ({ id, role }: Person, newest: Newest): SQL =>
+  role === 'crew'
+    ? sql`
+      select p.* from ${newestOf(applications, isPlaceOf(id), placeSpan, newest)} as place
+        join ${passages} p on p.job_id = place.job_id
+      union all
+      select p.* from ${passages} p join ${applications} on ${applications.jobId} = p.job_id
+        where p.owner_id is null and ${isPlaceOf(id)} and ${applications.passageLast} is null`
+    : sql`
+      select * from ${newestOf(passages, eq(passages.ownerId, id), passageSpan, newest)} as own
+      union all
+      select p.* from ${passages} p join ${jobs} j on j.id = p.job_id where p.owner_id is null and j.owner_id = ${id}`
+
+const ofPassages = (person: Person, newest: Newest): Source => ({
+  from: sql`(${passagesOf(person, newest)}) as passage`,
   ref: sql`passage.job_id`,
   offer: sql`passage.job_id`,
   moments: [
@@ -162,16 +198,16 @@ const ofPassages = ({ id, role }: Person): Source => ({
 
 const noticeDetail = sql`jsonb_build_object('notice', notice.kind, 'reference', notice.reference)`
 
-const ofNoticesSent = ({ id }: Person): Source => ({
-  from: sql`(select * from ${notices} where reporter_id = ${id}) as notice`,
+const ofNoticesSent = ({ id }: Person, newest: Newest): Source => ({
+  from: sql`${newestOf(notices, eq(notices.reporterId, id), at(notices.at), newest)} as notice`,
   ref: sql`notice.id`,
   moments: [['notice_sent', sql`notice.at`]],
   detail: noticeDetail,
 })
 
 /** Notices about the person, and about their offers, vessels, reviews, questions and messages. */
-const ofNoticesReceived = ({ id }: Person): Source => ({
-  from: sql`(select * from ${notices} where person_id = ${id}) as notice`,
+const ofNoticesReceived = ({ id }: Person, newest: Newest): Source => ({
+  from: sql`${newestOf(notices, eq(notices.personId, id), at(notices.at), newest)} as notice`,
   ref: sql`notice.id`,
   other: sql`notice.reporter_id`,
   moments: [['notice_received', sql`notice.at`]],
@@ -189,7 +225,8 @@ const sources = [
   ofAccount,
   ofDesk,
   ofDecisions,
-  ofOffers,
+  ofOffers('offer_published', jobs.createdAt),
+  ofOffers('offer_cancelled', jobs.cancelledAt),
   ofApplications,
   ofContracts,
   ofPassages,
@@ -198,9 +235,9 @@ const sources = [
   ofSessions,
 ]
 
-/** All that has happened to a person, in no order. */
-export const storyOf = (person: Person): SQL =>
+/** At least the newest moments of a person's story before an instant, in no order. */
+export const storyOf = (person: Person, newest: Newest): SQL =>
   sql.join(
-    sources.map(source => rowsOf(source(person))),
+    sources.map(source => rowsOf(source(person, newest))),
     sql` union all `,
   )

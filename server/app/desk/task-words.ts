@@ -59,6 +59,7 @@ const words: Record<TaskKind, string> = {
   'backfill-distances': 'Distancias de ofertas antiguas',
   'backfill-search-ports': 'Puertos de búsquedas antiguas',
   'backfill-certificates': 'Cifras de certificados antiguos',
+  'backfill-passages': 'Momentos de travesías antiguas',
   'purge-retained': 'Borrado de lo que ya no se guarda',
   'erase-account': 'Borrado de una cuenta',
   'erase-aftermath': 'Final del borrado de una cuenta',
