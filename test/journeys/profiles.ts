@@ -59,6 +59,8 @@ async function clean(context: BrowserContext, its: string) {
   const [page, ...others] = context.pages()
   await Promise.all(others.map(other => other.close()))
   await context.setOffline(false)
+  await context.clearPermissions()
+  await context.setGeolocation(null)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page?.unrouteAll({ behavior: 'ignoreErrors' })
   // Open pages keep their streams.
