@@ -48,6 +48,7 @@ export const publish: Act = model =>
           cancelledAt: null,
           vessel: null,
           measured: false,
+          byRole: false,
         }
         return {
           text: `${by} publishes ${title}, ${offer.startDate} to ${offer.endDate}, for ${crewRequired}`,
@@ -67,20 +68,31 @@ export const publish: Act = model =>
 
 const asOwned = ({ owner, status }: Offer) => ({ ownerId: owner, status })
 
-type Change = Pick<JobChanges, 'startDate' | 'endDate' | 'crewRequired'>
-const changesOf = (model: Marketplace, { crewRequired }: Offer): Record<string, Change> => ({
+type Change = Pick<JobChanges, 'startDate' | 'endDate' | 'crewRequired' | 'roleBudgets'>
+const byRole: Change = {
+  roleBudgets: [
+    { role: 'skipper', budget: 1150 },
+    { role: 'deckhand', budget: 600 },
+  ],
+}
+const changesOf = (
+  model: Marketplace,
+  { crewRequired, byRole: hasPrices }: Offer,
+): Record<string, Change> => ({
+  ...(hasPrices ? { 'one price for all': { roleBudgets: [] } } : { 'a price for each role': byRole }),
   'a week later': { startDate: dayAhead(model, 7), endDate: dayAhead(model, 10) },
   'one place more': { crewRequired: crewRequired + 1 },
   ...(crewRequired > 1 ? { 'one place fewer': { crewRequired: crewRequired - 1 } } : {}),
   'since yesterday': { startDate: dayAhead(model, -1), endDate: dayAhead(model, 5) },
 })
 
-const changesDates = (before: Offer, after: Offer) =>
-  after.startDate !== before.startDate || after.endDate !== before.endDate
+const changesTerms = (before: Offer, after: Offer) =>
+  after.startDate !== before.startDate || after.endDate !== before.endDate || after.byRole !== before.byRole
 const isSigned = (model: Marketplace, name: string) =>
   contractsOf(model, name).some(([, { status }]) => status === 'completed')
 
-const present = (changes: Change) => changes as Partial<Offer>
+const present = ({ roleBudgets, ...changes }: Change) =>
+  ({ ...changes, ...(roleBudgets && { byRole: roleBudgets.length > 0 }) }) as Partial<Offer>
 
 export const edit: Act = model =>
   byEach(model, by =>
@@ -98,7 +110,7 @@ export const edit: Act = model =>
             return (
               barred(jobApi.update, actorOf(now, by).role) ??
               reasonOf(jobPolicy.edit(actorOf(now, by), asOwned(before))) ??
-              (changesDates(before, after) && isSigned(now, name) ? 'job_bound_by_contract' : undefined) ??
+              (changesTerms(before, after) && isSigned(now, name) ? 'job_bound_by_contract' : undefined) ??
               (after.crewRequired > before.crewRequired && isUnderWay(now, name)
                 ? 'passage_under_way'
                 : undefined) ??
