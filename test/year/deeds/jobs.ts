@@ -1,6 +1,7 @@
 import type { JobChanges } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import type { RoleBudget } from '#domain/jobs/role-budgets.ts'
 import { jobInputExample } from '#test/builders.ts'
 import { expireLate } from '#test/year/annexes.ts'
 import { type Act, barred, byEach, calls, type Deed, lost, reasonOf } from '#test/year/deed.ts'
@@ -34,6 +35,13 @@ export const inputOf = (title: string, offer: Pick<Offer, 'startDate' | 'endDate
   return { ...jobInputExample({ title, startDate, endDate, crewRequired }), budget: 1150 }
 }
 
+const pricesByRole = {
+  roleBudgets: [
+    { role: 'skipper', budget: 1150 },
+    { role: 'deckhand', budget: 600 },
+  ] as RoleBudget[],
+}
+
 export const publish: Act = model =>
   byEach(model, by =>
     journeys.flatMap(([start, end]) =>
@@ -48,7 +56,8 @@ export const publish: Act = model =>
           cancelledAt: null,
           vessel: null,
           measured: false,
-          byRole: false,
+          // Every other one.
+          byRole: model.published % 2 === 0,
         }
         return {
           text: `${by} publishes ${title}, ${offer.startDate} to ${offer.endDate}, for ${crewRequired}`,
@@ -60,7 +69,9 @@ export const publish: Act = model =>
             now.published += 1
             now.offers[title] = { ...offer }
           },
-          perform: calls(by, jobApi.create, () => ({ body: inputOf(title, offer) })),
+          perform: calls(by, jobApi.create, () => ({
+            body: { ...inputOf(title, offer), ...(offer.byRole && pricesByRole) },
+          })),
         }
       }),
     ),
@@ -69,17 +80,11 @@ export const publish: Act = model =>
 const asOwned = ({ owner, status }: Offer) => ({ ownerId: owner, status })
 
 type Change = Pick<JobChanges, 'startDate' | 'endDate' | 'crewRequired' | 'roleBudgets'>
-const byRole: Change = {
-  roleBudgets: [
-    { role: 'skipper', budget: 1150 },
-    { role: 'deckhand', budget: 600 },
-  ],
-}
 const changesOf = (
   model: Marketplace,
   { crewRequired, byRole: hasPrices }: Offer,
 ): Record<string, Change> => ({
-  ...(hasPrices ? { 'one price for all': { roleBudgets: [] } } : { 'a price for each role': byRole }),
+  ...(hasPrices ? { 'one price for all': { roleBudgets: [] } } : { 'a price for each role': pricesByRole }),
   'a week later': { startDate: dayAhead(model, 7), endDate: dayAhead(model, 10) },
   'one place more': { crewRequired: crewRequired + 1 },
   ...(crewRequired > 1 ? { 'one place fewer': { crewRequired: crewRequired - 1 } } : {}),
