@@ -38,7 +38,7 @@ const UNOPTIMIZED = ['--liftoff-only', '--no-wasm-tier-up']
 
 /** A busy machine is no failure: the limit is for tests that never end. */
 const shared = {
-  setupFiles: ['./test/no-console-errors.ts'],
+  setupFiles: ['./test/no-console-errors.ts', './test/tell-last-replies.ts'],
   execArgv: [quickly],
   testTimeout: 120_000,
   hookTimeout: 180_000,

@@ -13,6 +13,7 @@ import { setQueueClock } from '#server/platform/tasks/queue-clock.ts'
 import { runDueTask } from '#server/platform/tasks/run-task.ts'
 import type { TaskRegister } from '#server/platform/tasks/task.ts'
 import { buildUser, buildUsers } from '#test/builders.ts'
+import { lastReplies } from '#test/last-replies.ts'
 import { sharedThreads } from '#test/shared-threads.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 
@@ -59,6 +60,7 @@ const callerOf =
       }
       const response = await app.inject(options)
       const { statusCode: status, headers: given, rawPayload: bytes } = response
+      lastReplies.note(`${endpoint.method} ${url}`, status, response.payload)
       // As a server does: its runner takes the task at the commit.
       if ((endpoint as Endpoint) === accountApi.erase && status === 200) await runErasures()
       const isJson = String(given['content-type']).startsWith('application/json')

@@ -45,8 +45,8 @@ export async function borrowPage(browser: Browser, path: string, options: Kind =
   const page = context.pages()[0] ?? (await context.newPage())
   // An earlier test may have left it behind another tab, where nothing is drawn.
   await page.bringToFront()
-  await page.emulateMedia({ reducedMotion: reducedMotion ?? 'no-preference' })
-  // An earlier test may have looked at another width.
+  // An earlier test may have looked at the printed page, or at another width.
+  await page.emulateMedia({ media: null, reducedMotion: reducedMotion ?? 'no-preference' })
   if (kind.viewport) await page.setViewportSize(kind.viewport)
   return page
 }
@@ -59,6 +59,8 @@ async function clean(context: BrowserContext, its: string) {
   const [page, ...others] = context.pages()
   await Promise.all(others.map(other => other.close()))
   await context.setOffline(false)
+  await context.clearPermissions()
+  await context.setGeolocation(null)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page?.unrouteAll({ behavior: 'ignoreErrors' })
   // Open pages keep their streams.

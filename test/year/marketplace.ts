@@ -29,6 +29,8 @@ export interface Offer {
   vessel: string | null
   /** Whether it says how long the boat is. */
   measured: boolean
+  /** Whether it has a price for each role. The skipper’s is the same. */
+  byRole: boolean
 }
 export interface Agreement {
   status: ContractStatus

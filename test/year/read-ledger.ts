@@ -131,15 +131,19 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       tables.people.filter(({ disabledAt }) => disabledAt !== null),
       ({ id }) => [nameOf(id), true],
     ),
-    offers: recordOf(tables.jobs, ({ id, ownerId, title: _title, vesselId, vesselLength, ...offer }) => [
-      nameOf(id),
-      {
-        owner: nameOf(ownerId),
-        ...offer,
-        vessel: vesselId && nameOf(vesselId),
-        measured: vesselLength !== null,
-      },
-    ]),
+    offers: recordOf(
+      tables.jobs,
+      ({ id, ownerId, title: _title, vesselId, vesselLength, roleBudgets, ...offer }) => [
+        nameOf(id),
+        {
+          owner: nameOf(ownerId),
+          ...offer,
+          vessel: vesselId && nameOf(vesselId),
+          measured: vesselLength !== null,
+          byRole: roleBudgets.length > 0,
+        },
+      ],
+    ),
     applications: recordOf(tables.applications, row => [
       pairOf(nameOf(row.jobId), nameOf(row.crewId)),
       stateOf(row),

@@ -61,6 +61,7 @@ export async function readTables(db: Database) {
         cancelledAt: jobs.cancelledAt,
         vesselId: jobs.vesselId,
         vesselLength: jobs.vesselLength,
+        roleBudgets: jobs.roleBudgets,
       })
       .from(jobs),
     vessels: await db

@@ -65,3 +65,23 @@ test('an address that never gets through beside one that does is asked more and 
   // Every eleven to fifteen seconds after the first minute.
   expect(asked.blocked).toBeLessThan(60)
 })
+
+test('what was read between two silences is asked for again, also while the refetch after the first one waits', async () => {
+  watch('open', () => true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  const fallSilent = async (milliseconds: number) => {
+    noteNoAnswer()
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    noteAnswer()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  await fallSilent(500)
+  // So soon after a refetch the next one waits, and the page reads on meanwhile.
+  await fallSilent(500)
+  void queries.refetchQueries()
+  await vi.advanceTimersByTimeAsync(100)
+  const read = asked.open
+  await fallSilent(200)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(asked.open).toBe(read + 1)
+})

@@ -28,7 +28,8 @@ export function refetchAfterSilence(queries: QueryClient): void {
   onConnectionChange(() => {
     if (!isConnected()) {
       if (lostAt === undefined) vain = Date.now() - refetchedAt < CAUSED_WITHIN_MS ? vain + 1 : 0
-      lostAt ??= Date.now()
+      // The latest: what was read before it may lack what was done unanswered.
+      lostAt = Date.now()
     } else if (vain === 0) refetch()
     else if (!isWaiting) {
       isWaiting = true

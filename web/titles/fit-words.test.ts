@@ -9,12 +9,20 @@ const fits = (text: string): FitView => ({
 
 test.each([
   [
-    'Patrón Profesional de Embarcaciones de Recreo (PPER): vale hasta 60 mn de la costa, y la ruta no se aleja más.',
-    'PPER: vale hasta 60 mn de la costa',
+    'Patrón Profesional de Embarcaciones de Recreo (PPER): vale hasta 60 millas de la costa, y la ruta no se aleja más.',
+    'PPER, hasta 60 mn',
   ],
   [
     'Patrón de Altura de la Marina Mercante: vale sin límite de distancia a la costa.',
-    'Patrón de Altura: vale sin límite de distancia a la costa',
+    'Patrón de Altura, sin límite',
+  ],
+  [
+    'Patrón Profesional de Embarcaciones de Recreo (PPER): vale hasta 60 millas de la costa, y esta ruta se aleja 210,5 millas.',
+    'a 210,5 mn; llegas a 60',
+  ],
+  [
+    'Patrón de Yate: un título de recreo no permite cobrar.',
+    'Patrón de Yate: un título de recreo no permite cobrar',
   ],
   ['Falta la eslora del barco.', 'Falta la eslora del barco'],
 ])('a list says %s as «%s»', (text, words) => {

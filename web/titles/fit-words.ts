@@ -67,12 +67,22 @@ export function conditionWords({ verdict, reasons }: FitView): string | undefine
   return reasons.map(({ code }) => depending[code]).find(words => words !== undefined)
 }
 
-/** The first reason, for a list: a title by its letters, 'PPER: vale hasta 60 mn de la costa'. */
+/** A reason as one line of a list has room for it; another one keeps its words. */
+const shorter: [RegExp, string][] = [
+  [/^[^:]*\((\w+)\)(?=:)/, '$1'],
+  [/ de la Marina Mercante(?=:)|, y la ruta.*$|\.$/g, ''],
+  [/^.*: vale hasta (\S+) millas? de la costa, y esta ruta se aleja (\S+) millas?$/, 'a $2 mn; llegas a $1'],
+  [/: vale hasta (\S+) millas? de la costa$/, ', hasta $1 mn'],
+  [/: vale sin límite de distancia a la costa$/, ', sin límite'],
+]
+
+/** The first reason, for a list of the reader's own: a title by its letters, 'PPER, hasta 60 mn'. */
 export const shortReason = (fit: FitView): string | undefined =>
   conditionWords(fit) ??
-  fit.reasons[0]?.text
-    .replace(/^[^:]*\((\w+)\)(?=:)/, '$1')
-    .replace(/ de la Marina Mercante(?=:)|, y la ruta.*$|\.$/g, '')
+  shorter.reduce<string | undefined>(
+    (text, [pattern, words]) => text?.replace(pattern, words),
+    fit.reasons[0]?.text,
+  )
 
 export function fitReasons({ reasons }: FitView, isOwn: boolean) {
   const told = reasons.map(reason =>

@@ -1,6 +1,7 @@
 import type { JobChanges } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import type { RoleBudget } from '#domain/jobs/role-budgets.ts'
 import { jobInputExample } from '#test/builders.ts'
 import { expireLate } from '#test/year/annexes.ts'
 import { type Act, barred, byEach, calls, type Deed, lost, reasonOf } from '#test/year/deed.ts'
@@ -34,6 +35,13 @@ export const inputOf = (title: string, offer: Pick<Offer, 'startDate' | 'endDate
   return { ...jobInputExample({ title, startDate, endDate, crewRequired }), budget: 1150 }
 }
 
+const pricesByRole = {
+  roleBudgets: [
+    { role: 'skipper', budget: 1150 },
+    { role: 'deckhand', budget: 600 },
+  ] as RoleBudget[],
+}
+
 export const publish: Act = model =>
   byEach(model, by =>
     journeys.flatMap(([start, end]) =>
@@ -48,6 +56,8 @@ export const publish: Act = model =>
           cancelledAt: null,
           vessel: null,
           measured: false,
+          // Every other one.
+          byRole: model.published % 2 === 0,
         }
         return {
           text: `${by} publishes ${title}, ${offer.startDate} to ${offer.endDate}, for ${crewRequired}`,
@@ -59,7 +69,9 @@ export const publish: Act = model =>
             now.published += 1
             now.offers[title] = { ...offer }
           },
-          perform: calls(by, jobApi.create, () => ({ body: inputOf(title, offer) })),
+          perform: calls(by, jobApi.create, () => ({
+            body: { ...inputOf(title, offer), ...(offer.byRole && pricesByRole) },
+          })),
         }
       }),
     ),
@@ -67,20 +79,25 @@ export const publish: Act = model =>
 
 const asOwned = ({ owner, status }: Offer) => ({ ownerId: owner, status })
 
-type Change = Pick<JobChanges, 'startDate' | 'endDate' | 'crewRequired'>
-const changesOf = (model: Marketplace, { crewRequired }: Offer): Record<string, Change> => ({
+type Change = Pick<JobChanges, 'startDate' | 'endDate' | 'crewRequired' | 'roleBudgets'>
+const changesOf = (
+  model: Marketplace,
+  { crewRequired, byRole: hasPrices }: Offer,
+): Record<string, Change> => ({
+  ...(hasPrices ? { 'one price for all': { roleBudgets: [] } } : { 'a price for each role': pricesByRole }),
   'a week later': { startDate: dayAhead(model, 7), endDate: dayAhead(model, 10) },
   'one place more': { crewRequired: crewRequired + 1 },
   ...(crewRequired > 1 ? { 'one place fewer': { crewRequired: crewRequired - 1 } } : {}),
   'since yesterday': { startDate: dayAhead(model, -1), endDate: dayAhead(model, 5) },
 })
 
-const changesDates = (before: Offer, after: Offer) =>
-  after.startDate !== before.startDate || after.endDate !== before.endDate
+const changesTerms = (before: Offer, after: Offer) =>
+  after.startDate !== before.startDate || after.endDate !== before.endDate || after.byRole !== before.byRole
 const isSigned = (model: Marketplace, name: string) =>
   contractsOf(model, name).some(([, { status }]) => status === 'completed')
 
-const present = (changes: Change) => changes as Partial<Offer>
+const present = ({ roleBudgets, ...changes }: Change) =>
+  ({ ...changes, ...(roleBudgets && { byRole: roleBudgets.length > 0 }) }) as Partial<Offer>
 
 export const edit: Act = model =>
   byEach(model, by =>
@@ -98,7 +115,7 @@ export const edit: Act = model =>
             return (
               barred(jobApi.update, actorOf(now, by).role) ??
               reasonOf(jobPolicy.edit(actorOf(now, by), asOwned(before))) ??
-              (changesDates(before, after) && isSigned(now, name) ? 'job_bound_by_contract' : undefined) ??
+              (changesTerms(before, after) && isSigned(now, name) ? 'job_bound_by_contract' : undefined) ??
               (after.crewRequired > before.crewRequired && isUnderWay(now, name)
                 ? 'passage_under_way'
                 : undefined) ??

@@ -51,7 +51,7 @@ test('it leads to what changes, and is read then', async () => {
   await screen.findByText('Los anexos cambian.')
   screen.getByRole('heading', { name: 'Cambian el 15 de enero de 2099' })
   await waitFor(async () => expect(await isUnread(carla)).toBe(false))
-  expect(screen.queryByRole('region', { name: NAME })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('region', { name: NAME })).toBeNull())
 })
 
 test('nothing is said without an announcement', async () => {

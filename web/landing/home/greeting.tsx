@@ -18,7 +18,7 @@ export function Greeting() {
   const [name] = useSession()?.user.name.split(' ') ?? []
   const now = new Date()
   return (
-    <div className="pt-25 lg:pt-32">
+    <div className="pt-21 lg:pt-32">
       <h1 className="text-[clamp(2.125rem,4vw,3.25rem)] wrap-anywhere">
         <span>{greetingAt(now.getHours())}</span> <em>{name}</em>
       </h1>
