@@ -66,7 +66,7 @@ test('an address that never gets through beside one that does is asked more and 
   expect(asked.blocked).toBeLessThan(60)
 })
 
-test('what was read between two silences is asked for again, also while the refetch after the first one waits', async () => {
+test('data read between two silences is asked for again, also while the refetch after the first one waits', async () => {
   watch('open', () => true)
   await vi.advanceTimersByTimeAsync(60_000)
   const fallSilent = async (milliseconds: number) => {

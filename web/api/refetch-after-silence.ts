@@ -28,7 +28,7 @@ export function refetchAfterSilence(queries: QueryClient): void {
   onConnectionChange(() => {
     if (!isConnected()) {
       if (lostAt === undefined) vain = Date.now() - refetchedAt < CAUSED_WITHIN_MS ? vain + 1 : 0
-      // The latest: what was read before it may lack what was done unanswered.
+      // The latest one: data of before it may lack an act that had no answer.
       lostAt = Date.now()
     } else if (vain === 0) refetch()
     else if (!isWaiting) {
