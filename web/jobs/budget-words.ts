@@ -1,3 +1,5 @@
+import { budgetOf } from '#domain/jobs/budget-of-role.ts'
+import { type CrewRole, crewRoleLabels } from '#domain/jobs/crew-role.ts'
 import { type Budgeted, budgetRange, roleBudgetsOf } from '#domain/jobs/role-budgets.ts'
 import { formatMoney, formatSum } from '#domain/spanish-format.ts'
 
@@ -19,4 +21,12 @@ export function budgetText(offer: Budgeted, none?: string): string {
 export function budgetNote(offer: PricedOffer, byRole = 'según el puesto'): string | undefined {
   if (roleBudgetsOf(offer).length > 0) return byRole
   return offer.budget !== null && (offer.crewRequired ?? 1) > 1 ? 'por tripulante' : undefined
+}
+
+/** '600 €' and 'marinero' for who has that role; the whole range if prices differ and nobody's role is known. */
+export function priceFor(offer: PricedOffer, role: CrewRole | undefined) {
+  if (!role || roleBudgetsOf(offer).length === 0)
+    return { text: budgetText(offer), note: budgetNote(offer), isOpen: offer.budget === null }
+  const budget = budgetOf(offer, role)
+  return { text: moneyOr(budget), note: crewRoleLabels[role].toLowerCase(), isOpen: budget === null }
 }

@@ -107,6 +107,28 @@ test('a list shows the range, and an open offer each role', async () => {
   expect(facts).toEqual(expect.arrayContaining(['Patrón 1.100 €', 'Marinero 600 €']))
 })
 
+test('in a list, who may command reads a skipper’s price; once they have applied, the range', async () => {
+  await carla.call(titleApi.add, { body: titleExample({ kind: 'P1' }) })
+  const job = await publish({ roleBudgets, title: 'Por puesto' })
+  const price = async () => {
+    await renderScreen(server, '/jobs', carla)
+    const heading = await screen.findByRole('heading', { name: job.title })
+    return plain(heading.closest('li')?.textContent)
+  }
+  expect(await price()).toContain('1.100 €patrón')
+  await carla.call(applicationApi.apply, { params: { id: job._id }, body: { role: 'deckhand' } })
+  expect(await price()).toContain('600 – 1.100 €según el puesto')
+})
+
+test('an own application shows the price of its role', async () => {
+  const job = await publish()
+  await carla.call(applicationApi.apply, { params: { id: job._id }, body: { role: 'deckhand' } })
+  await renderScreen(server, paths.myApplications, carla)
+  const card = (await screen.findByRole('heading', { name: job.title })).closest('li')
+  expect(plain(card?.textContent)).toContain('600 €marinero')
+  expect(plain(card?.textContent)).not.toContain('600 – 1.100 €')
+})
+
 test('an applicant reads the price of each role, and that of the chosen one beside their own', async () => {
   const job = await publish()
   await renderScreen(server, `/jobs?oferta=${job._id}`, carla)

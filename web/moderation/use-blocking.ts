@@ -4,7 +4,7 @@ import { blockingMeans, unblockLater } from '#web/moderation/block-words.ts'
 import { useSession } from '#web/session/session.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
-const ending = { touches: ['messages', 'users'], done: 'message', failed: 'toast' } as const
+const ending = { touches: ['messages', 'users'], done: 'spoken', failed: 'toast' } as const
 
 /** Blocks a person after a question, and unblocks without one. Both return whether it was done. */
 export function useBlocking({ _id: id, name }: { _id: string; name: string }) {

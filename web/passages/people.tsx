@@ -48,7 +48,7 @@ function PersonRow({ person, does, isReader, jobId, children }: PersonProps) {
 
 /** The owner chooses the leader, among those who have a place. */
 function ChooseSkipper({ jobId, member }: { jobId: string; member: CrewMember }) {
-  const choose = useAct(passageApi.chooseSkipper, { touches: ['passages'], done: 'message', failed: 'toast' })
+  const choose = useAct(passageApi.chooseSkipper, { touches: ['passages'], done: 'spoken', failed: 'toast' })
   const press = () => choose.send({ params: { jobId }, body: { userId: member.user._id } })
   return (
     <button

@@ -777,9 +777,11 @@ test('a tap before the first signal writes it as soon as it comes, and an unlike
   await user.click(await screen.findByRole('button', { name: /^Anotar posición/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Posición' }))
   expect(dialog.getByLabelText('Latitud')).toHaveProperty('value', '43° 30,00′ N')
-  await user.click(dialog.getByRole('button', { name: 'Anotar' }))
+  // The dialog says at once why it has opened.
   await dialog.findByText(/^Eso son \d+ millas en/)
   expect(await positionsIn(jobId)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Sí, anotarla así' }))
+  await waitFor(async () => expect(await positionsIn(jobId)).toEqual([[43.5, 2.33333]]))
 })
 
 test('a person who refuses the telephone’s position writes it', async () => {

@@ -10,6 +10,7 @@ import { alertOptions } from '#web/searches/alert-words.ts'
 import { hasFilters } from '#web/searches/has-filters.ts'
 import { SearchPreview } from '#web/searches/search-preview.tsx'
 import { filtersInWords, isSameSearch, nameFor, type SavedFilters } from '#web/searches/search-words.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -42,7 +43,7 @@ function useSearchForm({ filters, search, onClose }: Props) {
       form.reset()
       setMoved(false)
       onClose()
-      return message
+      announce.spoken(message)
     },
     failed: form,
   }

@@ -59,7 +59,7 @@ export function RigTiles({ jobId, entries, hasSails }: Props) {
   const note = async () => {
     const fault = await state.note()
     if (fault) announce.error(fault)
-    else announce.success('Anotado.')
+    else announce.spoken('Anotado.')
     return fault
   }
   return (
