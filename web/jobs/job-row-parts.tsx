@@ -1,11 +1,9 @@
 import { dayInMadrid } from '#domain/calendar.ts'
-import { budgetOf } from '#domain/jobs/budget-of-role.ts'
-import type { CrewRole } from '#domain/jobs/crew-role.ts'
 import type { JobDistance, JobView } from '#domain/jobs/job.ts'
 import { paceOver, timeText } from '#domain/ports/time-at-sea.ts'
 import { distanceText } from '#domain/ports/voyage.ts'
 import { formatDayRange, formatNumber } from '#domain/spanish-format.ts'
-import { priceFor } from '#web/jobs/budget-words.ts'
+import { priceFor, roleOfReader } from '#web/jobs/budget-words.ts'
 import { joinParts } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
@@ -28,12 +26,6 @@ const wayText = (distance: JobDistance) =>
   [distanceText(distance.miles), timeText(paceOver(distance))?.replaceAll(' ', '\u00a0')]
     .filter(Boolean)
     .join(', ')
-
-/** Whose titles let them command asks for a skipper's price. What somebody has applied for is not in the list. */
-const roleOfReader = ({ fit, hasApplied, ...offer }: JobView): CrewRole | undefined => {
-  const commands = fit?.verdict === 'fits' || fit?.verdict === 'conditional'
-  return commands && !hasApplied && budgetOf(offer, 'skipper') !== null ? 'skipper' : undefined
-}
 
 export function RowRoute({ job }: { job: JobView }) {
   const { text, note } = priceFor(job, roleOfReader(job))

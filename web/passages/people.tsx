@@ -53,12 +53,12 @@ function ChooseSkipper({ jobId, member }: { jobId: string; member: CrewMember })
   return (
     <button
       type="button"
-      aria-label={`${member.user.name} va de patrón`}
+      aria-label={`Nombrar patrón a ${member.user.name}`}
       aria-disabled={choose.isPending}
       onClick={() => void press()}
       className="min-h-11 shrink-0 text-[0.875rem] font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
     >
-      Va de patrón
+      Nombrar patrón
     </button>
   )
 }

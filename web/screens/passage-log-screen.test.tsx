@@ -225,7 +225,9 @@ test('without a network an unlikely position is asked about beside one that wait
   globalThis.fetch = fetchFrom(server)
   window.dispatchEvent(new Event('online'))
   await waitFor(async () => expect(await positionsIn(jobId)).toHaveLength(2))
-  await userEvent.setup().click(await screen.findByRole('button', { name: /^Quitar de las sumas: posición/ }))
+  await userEvent
+    .setup()
+    .click(await screen.findByRole('button', { name: /^No contarla en las sumas: posición/ }))
   await waitFor(async () => expect(await positionsIn(jobId)).toEqual([[39.5, 2.33333]]))
   await screen.findByText(/^No cuenta la posición 40/)
   await waitFor(() => expect(screen.queryByText(/^Posición dudosa/)).toBeNull())
