@@ -57,7 +57,7 @@ export const atSeaText = ({ miles, speed }: AtSea): string =>
   `${formatNumber(miles)} mn ÷ ${formatNumber(speed)} kn ÷ 24 h`
 
 /** '6,5 nudos' */
-export const speedText = (speed: number): string => formatCount(Math.round(speed * 10) / 10, 'nudo', 'nudos')
+export const speedText = (speed: number): string => formatCount(speed, 'nudo', 'nudos')
 
 /** From here on a duration is given in days. */
 const LONG_HOURS = 72

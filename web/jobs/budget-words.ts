@@ -24,7 +24,7 @@ export function budgetNote(offer: PricedOffer, byRole = 'según el puesto'): str
   return offer.budget !== null && (offer.crewRequired ?? 1) > 1 ? 'por tripulante' : undefined
 }
 
-/** Whose titles let them command asks for a skipper's price. What somebody has applied for is not in a list. */
+/** A reader whose titles let them command asks for a skipper's price. The role of an application is not in a list. */
 export function roleOfReader({ fit, hasApplied, ...offer }: JobView): CrewRole | undefined {
   const commands = fit?.verdict === 'fits' || fit?.verdict === 'conditional'
   return commands && !hasApplied && budgetOf(offer, 'skipper') !== null ? 'skipper' : undefined

@@ -106,8 +106,8 @@ test('the distance is in the form and in the preview while the ports are typed',
   await userEvent.type(form.getByLabelText(/^Eslora/), '14,6')
   await waitFor(() =>
     expect(shown()).toEqual([
-      '456 mn · unos 4 días a 5,3 nudos',
-      'Distancia estimada: 456 mn · unos 4 días a 5,3 nudos',
+      '456 mn · unos 4 días a 5,29 nudos',
+      'Distancia estimada: 456 mn · unos 4 días a 5,29 nudos',
     ]),
   )
   expect(form.queryByText('Con la eslora del barco sabrás cuánto se tarda.')).toBeNull()

@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { CrewRole } from '#domain/jobs/crew-role.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { RoleBudget } from '#domain/jobs/role-budgets.ts'
 import { paths } from '#domain/paths.ts'
-import { buildApplication, buildJob, daysAhead, jobInputExample, quoteExample } from '#test/builders.ts'
+import {
+  buildApplication,
+  buildJob,
+  buildTitles,
+  daysAhead,
+  jobInputExample,
+  quoteExample,
+} from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useServer } from '#test/use-server.ts'
@@ -108,8 +116,8 @@ test('a list shows the range, and an open offer each role', async () => {
 })
 
 test('in a list, who may command reads a skipper’s price; once they have applied, the range', async () => {
-  await carla.call(titleApi.add, { body: titleExample({ kind: 'P1' }) })
-  const job = await publish({ roleBudgets, title: 'Por puesto' })
+  await buildTitles({ db: server.db, now: server.now }, carla.id, ['P1'])
+  const job = await publish({ roleBudgets, title: 'Por mando' })
   const price = async () => {
     await renderScreen(server, '/jobs', carla)
     const heading = await screen.findByRole('heading', { name: job.title })

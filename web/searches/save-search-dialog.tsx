@@ -10,7 +10,6 @@ import { alertOptions } from '#web/searches/alert-words.ts'
 import { hasFilters } from '#web/searches/has-filters.ts'
 import { SearchPreview } from '#web/searches/search-preview.tsx'
 import { filtersInWords, isSameSearch, nameFor, type SavedFilters } from '#web/searches/search-words.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -43,7 +42,8 @@ function useSearchForm({ filters, search, onClose }: Props) {
       form.reset()
       setMoved(false)
       onClose()
-      announce.spoken(message)
+      // The list of offers does not show it.
+      return message
     },
     failed: form,
   }
