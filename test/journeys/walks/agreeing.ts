@@ -227,7 +227,7 @@ export const agreeing: readonly Errand[] = [
       await press(page, 'button', 'Firmar Contrato')
       await drawSignature(page)
       await inDialog(page, 'Firmar')
-      await expect(page.getByText('Completado', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(/^(Firmado|Completado)$/).first()).toBeVisible()
       return effort()
     },
     most: signed,
