@@ -7,6 +7,7 @@ import { fetchFrom, RequestOverFetch } from '#test/fetch-from.ts'
 import type { Person, TestServer } from '#test/test-server.ts'
 import { buildRouter } from '#web/app/router.tsx'
 import { endSession, startSession } from '#web/session/session.ts'
+import { speech } from '#web/ui/announce.ts'
 
 // Functions that jsdom lacks and the screens use.
 window.matchMedia ??= query =>
@@ -29,6 +30,8 @@ export function leaveScreen() {
   router?.dispose()
   router = undefined
   endSession()
+  // A screen does not repeat the words of the one before.
+  speech.say('')
 }
 
 /** Before any code runs: the session and the address. */

@@ -29,15 +29,15 @@ export const voltsOutOfRange = fault(
 )
 export const handoverInFuture = fault(
   'handover_in_future',
-  () => 'La entrega no puede ser posterior a este momento.',
+  () => 'La llegada no puede ser posterior a este momento.',
 )
 export const handoverTooEarly = fault(
   'handover_too_early',
-  () => 'La entrega no puede ser anterior al primer día del traslado.',
+  () => 'La llegada no puede ser anterior al primer día del traslado.',
 )
 export const handoverTimeUnreadable = fault(
   'handover_time_unreadable',
-  () => 'La fecha y la hora de la entrega no son válidas.',
+  () => 'La fecha y la hora de la llegada no son válidas.',
 )
 export const positionUnreadable = fault('position_unreadable', () => 'La posición no es válida.')
 export const unitUnknown = fault('unit_unknown', () => 'Elige la unidad.')

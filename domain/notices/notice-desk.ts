@@ -10,7 +10,7 @@ import {
   pageQuery,
   told,
 } from '#domain/fields.ts'
-import { jobStatuses } from '#domain/jobs/job.ts'
+import { jobStatuses, jobView } from '#domain/jobs/job.ts'
 import { reportReasons, reportSubjects } from '#domain/moderation/moderation.ts'
 import * as decisionFaults from '#domain/notices/decision-faults.ts'
 import { FACTS_MAX, FACTS_MIN, grounds, measureActions, measureFields } from '#domain/notices/measure.ts'
@@ -67,6 +67,7 @@ const offerView = z.object({
   startDate: z.string(),
   endDate: z.string(),
   budget: z.nullable(z.number()),
+  roleBudgets: jobView.shape.roleBudgets,
   status: z.enum(jobStatuses),
   vesselName: z.nullable(z.string()),
 })

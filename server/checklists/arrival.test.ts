@@ -124,9 +124,9 @@ test('The specification’s own calls mean the departure’s list still', async 
 })
 
 test.each([
-  ['2026-06-01T10:11:00Z', 'La entrega no puede ser posterior a este momento.'],
-  ['2026-05-31T21:59:00Z', 'La entrega no puede ser anterior al primer día del traslado.'],
-  ['ayer', 'La fecha y la hora de la entrega no son válidas.'],
+  ['2026-06-01T10:11:00Z', 'La llegada no puede ser posterior a este momento.'],
+  ['2026-05-31T21:59:00Z', 'La llegada no puede ser anterior al primer día del traslado.'],
+  ['ayer', 'La fecha y la hora de la llegada no son válidas.'],
 ])('A vessel is not handed over at %s, and nothing is begun', async (handedOverAt, message) => {
   const { contract } = await approved({}, scene.fromToday())
   const { status, body } = await createArrival(contract._id, { handedOverAt })

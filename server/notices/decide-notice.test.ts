@@ -102,6 +102,16 @@ test('A row names the thing as it is called now, and how many others are open ab
   ])
 })
 
+test('Opened, an offer with a price for each role has them all', async () => {
+  const roleBudgets = [
+    { role: 'skipper' as const, budget: 1100 },
+    { role: 'deckhand' as const, budget: 600 },
+  ]
+  const job = await offer({ budget: 1100, roleBudgets })
+  const notice = await told(`${ours}${paths.job(job.id)}`)
+  expect((await open(notice.id)).body.subject?.offer).toMatchObject({ budget: 1100, roleBudgets })
+})
+
 test('Opened, it says what was reported then and now, and what surrounds it; the audit says who opened it and why', async () => {
   const { ana, carla, diego } = cast
   const job = await offer()

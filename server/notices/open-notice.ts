@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { Refusal } from '#domain/errors.ts'
+import { roleBudgetsOf } from '#domain/jobs/role-budgets.ts'
 import type { NoticeView } from '#domain/notices/notice-desk.ts'
 import { statementText } from '#domain/notices/statement-text.ts'
 import { paths } from '#domain/paths.ts'
@@ -64,7 +65,11 @@ async function pathOf(db: Database, { subjectKind, subjectId: id }: NoticeRow): 
 
 function viewOffer(job: JobRow): NonNullable<NoticeView['subject']>['offer'] {
   const { originPort, destinationPort, startDate, endDate, budget, status, vesselName } = job
-  return { originPort, destinationPort, startDate, endDate, budget, status, vesselName }
+  const roleBudgets = roleBudgetsOf(job)
+  return {
+    ...{ originPort, destinationPort, startDate, endDate, budget, status, vesselName },
+    ...(roleBudgets.length > 0 && { roleBudgets }),
+  }
 }
 
 async function viewSubject(

@@ -22,8 +22,8 @@ const AT_FIRST = 5
 
 function useEnding(onGone: () => void) {
   const ask = useConfirm()
-  const one = useAct(sessionApi.endSession, { touches: ['auth'], done: 'message', failed: 'toast' })
-  const others = useAct(sessionApi.endOtherSessions, { touches: ['auth'], done: 'message', failed: 'toast' })
+  const one = useAct(sessionApi.endSession, { touches: ['auth'], done: 'spoken', failed: 'toast' })
+  const others = useAct(sessionApi.endOtherSessions, { touches: ['auth'], done: 'spoken', failed: 'toast' })
   return {
     busy: one.isPending ? one.variables?.params.id : undefined,
     othersBusy: others.isPending,

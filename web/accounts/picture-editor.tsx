@@ -6,6 +6,7 @@ import { refusals } from '#domain/errors.ts'
 import { useProgressWords } from '#web/api/sending-progress.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { currentSession, rememberUser } from '#web/session/session.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -37,7 +38,7 @@ export function PictureEditor({ user }: { user: OwnUserView }) {
     done: ({ profilePictureUrl }) => {
       const signedIn = currentSession()?.user
       if (signedIn) rememberUser({ ...signedIn, profilePicture: profilePictureUrl })
-      return 'Foto de perfil actualizada.'
+      announce.spoken('Foto de perfil actualizada.')
     },
     failed: 'inline',
   })

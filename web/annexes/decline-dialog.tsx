@@ -5,6 +5,7 @@ import { annexDeclining } from '#domain/annexes/annex.ts'
 import { annexApi } from '#domain/annexes/annex-api.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -28,7 +29,7 @@ export function DeclineDialog({ open, onClose, place, name }: Props) {
     touches: ['contracts', 'passages'],
     done: answer => {
       onClose()
-      return answer.message
+      announce.spoken(answer.message)
     },
     failed: form,
   })

@@ -10,8 +10,8 @@ import { AnnexStamp } from '#web/annexes/annex-stamp.tsx'
 import { DeclineDialog } from '#web/annexes/decline-dialog.tsx'
 import { SignaturePart } from '#web/annexes/signature-part.tsx'
 import { useByPhone } from '#web/annexes/use-by-phone.ts'
-import { useSignedAnswer } from '#web/annexes/use-signed-answer.ts'
 import { useAct } from '#web/api/use-act.ts'
+import { useSignedAnswer } from '#web/signatures/use-signed-answer.ts'
 import { useStroke } from '#web/signatures/use-stroke.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -69,7 +69,7 @@ function Answering({ jobId, crew, annex, me, onWaiting }: Omit<Props, 'isMine' |
 
 function Withdrawing({ jobId, crew, annex, other }: Pick<Props, 'jobId' | 'crew' | 'annex' | 'other'>) {
   const ask = useConfirm()
-  const withdraw = useAct(annexApi.withdraw, { touches, done: 'message', failed: 'toast' })
+  const withdraw = useAct(annexApi.withdraw, { touches, done: 'spoken', failed: 'toast' })
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-tinta-2">{`Lo has firmado tú. Falta la firma de ${other}.`}</p>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { announcements } from '#web/ui/announce.ts'
+import { announcements, speech } from '#web/ui/announce.ts'
 
 type Options = Parameters<typeof useAct<typeof applicationApi.withdraw>>[1]
 const input = { params: { id: '0b7f1c1e-6f0a-4c58-8a51-0d6b1c3c2a11' } }
@@ -48,6 +48,13 @@ test("'message' is a toast of the server's, and a function may say another", asy
   expect(texts()).toEqual(['success: Se acabó.'])
   const hook = shown({ failed: 'toast' })
   expect(await send(hook)).toMatchObject({ message: 'Eliminada.' })
+  expect(texts()).toEqual([])
+})
+
+test("'spoken' is read out, and is no toast", async () => {
+  asked.mockImplementation(done)
+  await send(shown({ done: 'spoken', failed: 'toast' }))
+  expect(speech.now()).toBe('Eliminada.')
   expect(texts()).toEqual([])
 })
 

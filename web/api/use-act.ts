@@ -17,9 +17,12 @@ export type FailureShown = 'toast' | 'inline' | FormOfFields
 
 export interface ActOptions<E extends Endpoint> {
   touches?: readonly string[]
-  /** 'message' is a toast of the server's. A function may return another text for it. */
+  /**
+   * 'message' is a toast of the server's; 'spoken' is read out only, where the screen itself shows the result. A function
+   * may return another text for a toast.
+   */
   done?:
-    | (Reply<E> extends { message: string } ? 'message' : never)
+    | (Reply<E> extends { message: string } ? 'message' | 'spoken' : never)
     | ((answer: Reply<E>, input: CallInput<E>) => unknown)
   failed: FailureShown | ((error: ApiError, input: CallInput<E>) => FailureShown)
   /** A key that outlives the page until there is an answer. */
@@ -116,9 +119,12 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E>) 
           async answer => {
             try {
               const text =
-                done === 'message' ? (answer as { message: string }).message : await done?.(answer, input)
+                typeof done === 'string'
+                  ? (answer as { message: string }).message
+                  : await done?.(answer, input)
               // A press of something else that came before this one's end tells its own.
-              if (typeof text === 'string' && newest.current === now) announce.success(text)
+              if (typeof text === 'string' && newest.current === now)
+                announce[done === 'spoken' ? 'spoken' : 'success'](text)
             } catch (fault) {
               // The act has happened all the same: the fault is the screen's.
               reportError(fault)

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Actor } from '#domain/api.ts'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
@@ -84,7 +85,8 @@ function Decision({ job, applicant, owner, beside, children }: Props & { owner: 
   return (
     <div className="grid gap-3">
       <FormProblem message={failure?.message} />
-      <div className="flex flex-wrap items-center gap-2">
+      {/* In a narrow column one is below the other, and both are as wide as it. */}
+      <div className={clsx('flex flex-wrap items-center gap-2', beside && '*:[:is(a,button)]:grow')}>
         {may.accept && (
           <Button
             size="compact"

@@ -44,6 +44,8 @@ export function ApplicationCard({ application: applied, now, onOpen }: Props) {
   return (
     <JobTicket
       job={application}
+      // An application without a role is one to command.
+      role={application.role ?? 'skipper'}
       descriptionMax={APPLICATION_CARD_DESCRIPTION}
       lead={
         <div className="flex flex-wrap gap-2">

@@ -4,6 +4,7 @@ import { quoteApi } from '#domain/applications/quote-api.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useOfferAsRead } from '#web/applications/use-offer-as-read.ts'
 import { jobDifferences } from '#web/jobs/job-differences.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Changes } from '#web/ui/differences.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -21,7 +22,7 @@ export function OldTerms({ application, quote }: Props) {
   const { readAt, refuse } = useOfferAsRead(application)
   const keep = useAct(quoteApi.change, {
     touches: ['jobs'],
-    done: () => 'Tu propuesta vale también para las condiciones de ahora.',
+    done: () => announce.spoken('Tu propuesta vale también para las condiciones de ahora.'),
     failed: ({ code }) => {
       if (code === 'job_changed') refuse()
       return 'inline'

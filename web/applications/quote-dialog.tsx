@@ -19,6 +19,7 @@ import { type DatedOffer, useOfferAsRead } from '#web/applications/use-offer-as-
 import { roleWords } from '#web/jobs/role-words.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useSession } from '#web/session/session.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Changes } from '#web/ui/differences.tsx'
@@ -61,7 +62,8 @@ function useSend({ job, application, onClose }: QuoteDialogProps, { form, onSent
     done: ({ message }: { message: string }) => {
       onSent()
       leave()
-      return message
+      // The list of one's own shows the other price.
+      return application ? announce.spoken(message) : message
     },
     failed: ({ code }: ApiError) => {
       if (code === 'job_changed') refuse()

@@ -21,7 +21,8 @@ interface Watch {
 export function useCounterAnswer({ _id: id, owner, quote, counter }: Bargain, { begin, fail, over }: Watch) {
   const ending = {
     touches: ['jobs'],
-    done: 'message',
+    // Where its place is removed, nothing else tells the end.
+    done: over === 'inline' ? 'message' : 'spoken',
     failed: ({ status }: ApiError) => (status === 409 ? over : 'inline'),
   } as const
   const confirm = useConfirm()

@@ -7,6 +7,7 @@ import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { RatingStars } from '#web/contracts/rating-stars.tsx'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -34,7 +35,7 @@ export function RatingDialog({ contract, open, onClose }: RatingDialogProps) {
     done: ({ message }) => {
       kept.drop()
       onClose()
-      return message
+      announce.spoken(message)
     },
     failed: form,
   })

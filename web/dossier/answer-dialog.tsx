@@ -9,6 +9,7 @@ import { useAct } from '#web/api/use-act.ts'
 import { AnswerFile } from '#web/dossier/answer-file.tsx'
 import { answerHints } from '#web/dossier/answer-words.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Choice, TextArea } from '#web/ui/fields.tsx'
@@ -44,7 +45,7 @@ export function AnswerDialog({ jobId, answer, onClose }: Props) {
     done: ({ message }) => {
       kept.drop()
       onClose()
-      return message
+      announce.spoken(message)
     },
     failed: failure => {
       if (isAboutFile(failure)) setFault(failure.message)

@@ -43,7 +43,7 @@ function Facts({ passage }: { passage: PassageView }) {
 export function DossierSheet({ passage, dossier: { made }, user }: Props) {
   const { jobId } = passage
   const params = { jobId }
-  const make = useAct(dossierApi.make, { touches: ['passages'], done: 'message', failed: 'toast' })
+  const make = useAct(dossierApi.make, { touches: ['passages'], done: 'spoken', failed: 'toast' })
   const mayMake = dossierPolicy.make(user, aboardOf(passage)).allowed
   return (
     <section

@@ -35,7 +35,7 @@ interface Props {
 export function FreePerson({ job, person: { user, invitedAt, verified }, mayInvite }: Props) {
   const invite = useAct(invitationApi.invite, {
     touches: ['jobs', 'messages'],
-    done: 'message',
+    done: 'spoken',
     // After a refetch the list may be without them: the message is above it.
     failed: 'toast',
   })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { jobApi } from '#domain/jobs/job-api.ts'
 import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
 import { paths } from '#domain/paths.ts'
 import { type Call, Loaded } from '#web/api/loaded.tsx'
@@ -48,7 +49,7 @@ export function JobPublished({ offer }: { offer: Call<FullJob> }) {
             <span>Oferta</span> <em>publicada</em>
           </>
         }
-        lead="Los tripulantes ya la ven. Te avisaremos cuando alguien se ofrezca: las candidaturas te esperan en «Mis Ofertas»."
+        lead={`${jobApi.create.success} Los tripulantes ya la ven. Te avisaremos cuando alguien se ofrezca: las candidaturas te esperan en «Mis Ofertas».`}
         actions={
           <ButtonLink tone="ghost" to={paths.createJob}>
             Publicar otra

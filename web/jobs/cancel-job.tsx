@@ -38,7 +38,7 @@ function StillBound({ contracts }: { contracts: SignedContract[] }) {
 /** `ask` ends the offer after a question. */
 export function useCancelJob(job: OwnJobView) {
   const confirm = useConfirm()
-  const cancel = useAct(jobApi.cancel, { touches: ['jobs'], done: 'message', failed: 'toast' })
+  const cancel = useAct(jobApi.cancel, { touches: ['jobs'], done: 'spoken', failed: 'toast' })
   const ask = async () => {
     const signed = job.signed ?? []
     const unsigned = job.applicants

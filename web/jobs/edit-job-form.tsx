@@ -35,10 +35,7 @@ export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
   })
   const update = useAct(jobApi.update, {
     touches: ['jobs', 'vessels'],
-    done: reply => {
-      kept.drop()
-      return reply.message
-    },
+    done: kept.drop,
     failed: showingJobErrors(form),
   })
   useLeaveGuard(isDirty && !update.isSuccess, 'Los cambios de esta oferta se perderán.', {

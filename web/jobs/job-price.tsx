@@ -1,20 +1,22 @@
 import { clsx } from 'clsx'
-import { budgetNote, budgetText, type PricedOffer } from '#web/jobs/budget-words.ts'
+import type { CrewRole } from '#domain/jobs/crew-role.ts'
+import { type PricedOffer, priceFor } from '#web/jobs/budget-words.ts'
 
 interface Props {
   job: PricedOffer
+  /** The reader's own, if it is known. */
+  role?: CrewRole | undefined
   /** Beside a title: on the right edge, in two lines. */
   beside?: boolean
 }
 
-export function JobPrice({ job, beside = false }: Props) {
+export function JobPrice({ job, role, beside = false }: Props) {
   const place = beside && 'shrink-0 text-right'
-  const words = budgetText(job)
-  if (job.budget === null) return <p className={clsx('text-tinta-2', place)}>{words}</p>
-  const note = budgetNote(job)
+  const { text, note, isOpen } = priceFor(job, role)
+  if (isOpen) return <p className={clsx('text-tinta-2', place)}>{text}</p>
   return (
     <p className={clsx('leading-tight', place)}>
-      <strong className="font-display text-[1.625rem] leading-none font-[450]">{words}</strong>
+      <strong className="font-display text-[1.625rem] leading-none font-[450]">{text}</strong>
       {note && (
         <span
           className={clsx(

@@ -3,7 +3,7 @@ import type { JobDistance, JobView } from '#domain/jobs/job.ts'
 import { paceOver, timeText } from '#domain/ports/time-at-sea.ts'
 import { distanceText } from '#domain/ports/voyage.ts'
 import { formatDayRange, formatNumber } from '#domain/spanish-format.ts'
-import { budgetNote, budgetText } from '#web/jobs/budget-words.ts'
+import { priceFor, roleOfReader } from '#web/jobs/budget-words.ts'
 import { joinParts } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
@@ -27,17 +27,20 @@ const wayText = (distance: JobDistance) =>
     .filter(Boolean)
     .join(', ')
 
-export const RowRoute = ({ job }: { job: JobView }) => (
-  <p className="flex items-baseline justify-between gap-x-2">
-    <span className="min-w-0 font-display text-[1.3125rem] leading-tight tracking-[-0.02em] wrap-anywhere">
-      <span>{job.originPort}</span> – <span>{job.destinationPort}</span>
-    </span>
-    <span className="shrink-0 text-right leading-tight sm:-mb-6">
-      <b className="font-semibold">{budgetText(job)}</b>
-      <span className="block text-[0.8125rem] text-tinta-2">{budgetNote(job)}</span>
-    </span>
-  </p>
-)
+export function RowRoute({ job }: { job: JobView }) {
+  const { text, note } = priceFor(job, roleOfReader(job))
+  return (
+    <p className="flex items-baseline justify-between gap-x-2">
+      <span className="min-w-0 font-display text-[1.3125rem] leading-tight tracking-[-0.02em] wrap-anywhere">
+        <span>{job.originPort}</span> – <span>{job.destinationPort}</span>
+      </span>
+      <span className="shrink-0 text-right leading-tight sm:-mb-6">
+        <b className="font-semibold">{text}</b>
+        <span className="block text-[0.8125rem] text-tinta-2">{note}</span>
+      </span>
+    </p>
+  )
+}
 
 export const RowDays = ({ job, now }: { job: JobView; now: Date }) => (
   <p className="text-[0.875rem] leading-snug text-tinta-2">

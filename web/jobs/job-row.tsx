@@ -50,7 +50,9 @@ export function JobRow({ job, now, onOpen }: Props) {
         </h3>
         <p className="wrap-anywhere">{truncate(job.description, JOB_CARD_DESCRIPTION)}</p>
         {job.vessel && (
-          <p>{joinParts(job.vessel.yearBuilt, `bandera de ${formatCountry(job.vessel.flag)}`)}</p>
+          <p className="first-letter:uppercase">
+            {joinParts(job.vessel.yearBuilt, `bandera de ${formatCountry(job.vessel.flag)}`)}
+          </p>
         )}
         <p className="mt-1">
           <span>{job.owner.name}</span>

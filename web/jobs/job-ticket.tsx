@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CrewRole } from '#domain/jobs/crew-role.ts'
 import type { JobDistance, JobView } from '#domain/jobs/job.ts'
 import { cardLines } from '#domain/jobs/offer-field-lists.ts'
 import { toldTexts } from '#domain/jobs/told-texts.ts'
@@ -33,6 +34,8 @@ type Offer = Pick<
 
 interface Props {
   job: Offer
+  /** The reader's own: the price is that of it. */
+  role?: CrewRole | undefined
   descriptionMax: number
   /** Above the title, on the left: its owner, or its status. */
   lead: ReactNode
@@ -73,7 +76,17 @@ function Facts({ facts }: { facts: readonly JobFact[] }) {
  * An offer as a ticket: one drawing for the list, the owner's own list, the applications and the preview. Its rows
  * are those of the list around it, so that neighbours are aligned.
  */
-export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as = 'li', children }: Props) {
+export function JobTicket({
+  job,
+  role,
+  descriptionMax,
+  lead,
+  moment,
+  facts,
+  note,
+  as = 'li',
+  children,
+}: Props) {
   return (
     <Ticket as={as} rows about={`${OFFER_PART}${job._id}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.875rem] leading-snug">
@@ -87,7 +100,7 @@ export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as =
         >
           {job.title}
         </h2>
-        <JobPrice job={job} beside />
+        <JobPrice job={job} role={role} beside />
       </div>
       <RouteStrip
         from={{ name: job.originPort, day: job.startDate }}

@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { CrewRole } from '#domain/jobs/crew-role.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { RoleBudget } from '#domain/jobs/role-budgets.ts'
 import { paths } from '#domain/paths.ts'
-import { buildApplication, buildJob, daysAhead, jobInputExample, quoteExample } from '#test/builders.ts'
+import {
+  buildApplication,
+  buildJob,
+  buildTitles,
+  daysAhead,
+  jobInputExample,
+  quoteExample,
+} from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useServer } from '#test/use-server.ts'
@@ -105,6 +113,28 @@ test('a list shows the range, and an open offer each role', async () => {
     plain(`${term.textContent} ${term.nextElementSibling?.textContent}`),
   )
   expect(facts).toEqual(expect.arrayContaining(['Patrón 1.100 €', 'Marinero 600 €']))
+})
+
+test('in a list, who may command reads a skipper’s price; once they have applied, the range', async () => {
+  await buildTitles({ db: server.db, now: server.now }, carla.id, ['P1'])
+  const job = await publish({ roleBudgets, title: 'Por mando' })
+  const price = async () => {
+    await renderScreen(server, '/jobs', carla)
+    const heading = await screen.findByRole('heading', { name: job.title })
+    return plain(heading.closest('li')?.textContent)
+  }
+  expect(await price()).toContain('1.100 €patrón')
+  await carla.call(applicationApi.apply, { params: { id: job._id }, body: { role: 'deckhand' } })
+  expect(await price()).toContain('600 – 1.100 €según el puesto')
+})
+
+test('an own application shows the price of its role', async () => {
+  const job = await publish()
+  await carla.call(applicationApi.apply, { params: { id: job._id }, body: { role: 'deckhand' } })
+  await renderScreen(server, paths.myApplications, carla)
+  const card = (await screen.findByRole('heading', { name: job.title })).closest('li')
+  expect(plain(card?.textContent)).toContain('600 €marinero')
+  expect(plain(card?.textContent)).not.toContain('600 – 1.100 €')
 })
 
 test('an applicant reads the price of each role, and that of the chosen one beside their own', async () => {

@@ -17,7 +17,7 @@ function useSaveVessel(job: Described) {
   const create = useAct(vesselApi.create, { touches: ['vessels'], failed: 'toast' })
   const update = useAct(jobApi.update, {
     touches: ['jobs', 'vessels'],
-    done: () => 'Barco guardado. La oferta ya va con su ficha.',
+    done: () => announce.spoken('Barco guardado. La oferta ya va con su ficha.'),
     failed: ({ message }) => {
       announce.error(`El barco está guardado, pero la oferta sigue sin él. ${message}`)
       return 'inline'

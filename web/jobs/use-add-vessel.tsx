@@ -3,6 +3,7 @@ import { vesselInput } from '#domain/vessels/vessel.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { useAct } from '#web/api/use-act.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
@@ -23,7 +24,7 @@ export function useAddVessel(form: JobFormOf) {
     touches: ['vessels'],
     done: ({ message, vessel }) => {
       choose(vessel)
-      return message
+      announce.spoken(message)
     },
     failed: 'toast',
   })

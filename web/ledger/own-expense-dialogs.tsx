@@ -31,7 +31,7 @@ export function useOwnActs(jobId: string, dialog: AddressDialog) {
       })
       if (!yes) return
       await expenseBook.takeBack(jobId, expense._id, takenBack(expense))
-      announce.success('Quitado.')
+      announce.spoken('Quitado.')
     },
   }
 }

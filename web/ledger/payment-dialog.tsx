@@ -15,6 +15,7 @@ import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextArea } from '#web/ui/fields.tsx'
@@ -76,15 +77,15 @@ export function PaymentDialog({ jobId, account, other, onClose }: Props) {
     },
   })
   const { errors } = form.formState
-  const announce = useAct(ledgerApi.announce, {
+  const act = useAct(ledgerApi.announce, {
     touches: ['passages'],
     done: answer => {
       onClose()
-      return answer.message
+      announce.spoken(answer.message)
     },
     failed: form,
   })
-  const problem = formProblem(announce.error)
+  const problem = formProblem(act.error)
   return (
     <Dialog
       open
@@ -101,7 +102,7 @@ export function PaymentDialog({ jobId, account, other, onClose }: Props) {
           <Button tone="ghost" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} busy={announce.isPending} busyLabel="Anunciando…">
+          <Button type="submit" form={formId} busy={act.isPending} busyLabel="Anunciando…">
             Anunciar
           </Button>
         </>
@@ -112,7 +113,7 @@ export function PaymentDialog({ jobId, account, other, onClose }: Props) {
         noValidate
         aria-label="Pago"
         className="grid gap-5"
-        onSubmit={form.handleSubmit(body => void announce.send({ params: { jobId }, body }))}
+        onSubmit={form.handleSubmit(body => void act.send({ params: { jobId }, body }))}
       >
         <FormDecimal control={form.control} name="amount" label="Importe" suffix="€" />
         {may.pay.length > 1 && (

@@ -34,12 +34,12 @@ function PaymentRow({ jobId, payment }: RowProps) {
   const ask = useConfirm()
   const withdraw = useAct(ledgerApi.withdrawPayment, {
     touches: ['passages'],
-    done: 'message',
+    done: 'spoken',
     failed: 'toast',
   })
   const confirm = useAct(ledgerApi.confirmPayment, {
     touches: ['passages'],
-    done: 'message',
+    done: 'spoken',
     failed: 'toast',
   })
   const isOut = isWithdrawn(payment)

@@ -8,6 +8,7 @@ import { formatFullMoney } from '#domain/spanish-format.ts'
 import { firstName } from '#web/accounts/first-name.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -56,7 +57,7 @@ export function ProposeDialog({ jobId, account, isOwner, other, onDone, onClose 
     touches: ['passages'],
     done: answer => {
       onDone()
-      return answer.message
+      announce.spoken(answer.message)
     },
     failed: form,
   })

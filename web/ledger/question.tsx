@@ -66,7 +66,7 @@ interface PaymentProps {
 export function PaymentQuestion({ jobId, payment, payer }: PaymentProps) {
   const { _id, amount, kind, method, at, note } = payment
   const [disputing, setDisputing] = useState(false)
-  const confirm = useAct(ledgerApi.confirmPayment, { touches, done: 'message', failed: 'toast' })
+  const confirm = useAct(ledgerApi.confirmPayment, { touches, done: 'spoken', failed: 'toast' })
   const who = firstName(payer.name)
   const said = kind === 'refund' ? 'te los devolvió' : 'te los pagó'
   return (
@@ -146,7 +146,7 @@ export function ExpenseQuestion({ jobId, account, expense }: ExpenseProps) {
   const { user, terms } = account
   const [rejecting, setRejecting] = useState(false)
   const { show, gallery } = useGallery()
-  const decide = useAct(ledgerApi.decide, { touches, done: 'message', failed: 'toast' })
+  const decide = useAct(ledgerApi.decide, { touches, done: 'spoken', failed: 'toast' })
   const who = firstName(user.name)
   const limit =
     terms.expenseLimit === null

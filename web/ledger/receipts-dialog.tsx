@@ -28,7 +28,7 @@ export function ReceiptsDialog({ jobId, expense, onClose }: Props) {
     const pictures = await photos.taken()
     await expenseBook.addReceipts(jobId, expense._id, pictures)
     photos.dropAll()
-    announce.success(pictures.length === 1 ? 'Justificante guardado.' : 'Justificantes guardados.')
+    announce.spoken(pictures.length === 1 ? 'Justificante guardado.' : 'Justificantes guardados.')
     onClose()
   }
   return (

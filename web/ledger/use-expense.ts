@@ -54,7 +54,7 @@ export function useExpense({ jobId, before: opened, others, limit, onClose }: Ex
   )
   const receipts = photos.picked.length + photos.preparing + had.length
 
-  const write = async (typed: ExpenseValues): Promise<boolean> => {
+  const write = async (typed: ExpenseValues, tell: (text: string) => void): Promise<boolean> => {
     const read = readExpense(typed, over !== undefined, before)
     if ('faults' in read) {
       for (const [index, { field, message }] of read.faults.entries())
@@ -68,7 +68,7 @@ export function useExpense({ jobId, before: opened, others, limit, onClose }: Ex
     kept.drop()
     photos.dropAll()
     if (taken && taken.missing > 0) announce.warning(RECEIPTS_LEFT)
-    else announce.success(before ? 'Corregido.' : 'Anotado.')
+    else tell(before ? 'Corregido.' : 'Anotado.')
     return true
   }
   return {
@@ -82,11 +82,11 @@ export function useExpense({ jobId, before: opened, others, limit, onClose }: Ex
     lacksReceipt: typeof values.amount === 'number' && values.amount >= RECEIPT_FROM && receipts === 0,
     isRestored: kept.restored || photos.restored,
     submit: form.handleSubmit(async typed => {
-      if (await write(typed)) onClose()
+      if (await write(typed, announce.spoken)) onClose()
     }),
-    /** The next one has the same category and note. */
+    /** The next one has the same category and note; the list is behind its form. */
     another: form.handleSubmit(async typed => {
-      if (!(await write(typed))) return
+      if (!(await write(typed, announce.success))) return
       form.reset({ ...emptyExpense, category: typed.category, note: typed.note })
       amount.current?.focus()
     }),

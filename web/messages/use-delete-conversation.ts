@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { keyOf } from '#web/api/use-call.ts'
 import { outbox, useOutgoing } from '#web/messages/outbox.ts'
+import { announce } from '#web/ui/announce.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
 /** The list's heading, which takes the focus of a deleted conversation. */
@@ -38,7 +39,7 @@ export function useDeleteConversation(id: string, name: string) {
   const remove = useAct(messageApi.deleteConversation, {
     done: reply => {
       void leave()
-      return reply.message
+      announce.spoken(reply.message)
     },
     failed: 'toast',
   })

@@ -4,14 +4,14 @@ import { blockingMeans, unblockLater } from '#web/moderation/block-words.ts'
 import { useSession } from '#web/session/session.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
-const ending = { touches: ['messages', 'users'], done: 'message', failed: 'toast' } as const
+const ending = { touches: ['messages', 'users'], failed: 'toast' } as const
 
 /** Blocks a person after a question, and unblocks without one. Both return whether it was done. */
 export function useBlocking({ _id: id, name }: { _id: string; name: string }) {
   const role = useSession()?.user.role ?? 'crew'
   const confirm = useConfirm()
-  const blocking = useAct(moderationApi.block, ending)
-  const unblocking = useAct(moderationApi.unblock, ending)
+  const blocking = useAct(moderationApi.block, { ...ending, done: 'message' })
+  const unblocking = useAct(moderationApi.unblock, { ...ending, done: 'spoken' })
 
   const act = async (chosen: typeof blocking) => (await chosen.send({ params: { id } })) !== undefined
 

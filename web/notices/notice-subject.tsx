@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import type { AccountStatus } from '#domain/accounts/account-status.ts'
 import { markPassages } from '#domain/notices/marked-passage.ts'
 import { deskPaths } from '#domain/operator/desk-paths.ts'
-import { formatDayRange, formatMoney } from '#domain/spanish-format.ts'
+import { formatDayRange } from '#domain/spanish-format.ts'
+import { budgetText } from '#web/jobs/budget-words.ts'
 import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
+import { roleText } from '#web/jobs/role-words.ts'
 import { type OpenedNotice, roleWords } from '#web/notices/notice-sender.tsx'
 import { subjectWords } from '#web/notices/notice-words.ts'
 import { DeskSection } from '#web/operator/desk-section.tsx'
@@ -79,6 +81,7 @@ const OfferFacts = ({ offer, applicants }: { offer: NonNullable<Subject['offer']
       `${offer.originPort} – ${offer.destinationPort}`,
       formatDayRange(offer.startDate, offer.endDate),
       offer.vesselName ?? 'sin nombre de barco',
+      roleText(offer),
       applicants === 1 ? '1 candidatura' : `${applicants} candidaturas`,
     )}
   </p>
@@ -114,7 +117,7 @@ function Thing({ notice, subject }: { notice: OpenedNotice; subject: Subject }) 
           {offer ? subject.name : subjectWords(subject, null)}
         </h3>
         {offer?.budget != null && (
-          <p className="font-display text-[1.5rem] leading-tight tabular-nums">{formatMoney(offer.budget)}</p>
+          <p className="font-display text-[1.5rem] leading-tight tabular-nums">{budgetText(offer)}</p>
         )}
       </div>
       {offer && <OfferFacts offer={offer} applicants={notice.around.applications?.count ?? 0} />}

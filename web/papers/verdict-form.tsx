@@ -5,6 +5,7 @@ import { type PaperView, type Verdict, verdictInput } from '#domain/papers/paper
 import { paperApi } from '#domain/papers/paper-api.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -39,7 +40,7 @@ export function VerdictForm({ paper, onJudged, onReadAgain }: Props) {
   const judge = useAct(paperApi.judge, {
     done: ({ message, paper: after }) => {
       onJudged(after)
-      return message
+      announce.spoken(message)
     },
     failed: form,
   })

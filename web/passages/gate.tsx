@@ -30,7 +30,7 @@ const mends =
   'inline-flex min-h-11 items-center print:hidden text-[0.9375rem] font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta'
 
 function DropWaiver({ jobId, condition }: { jobId: string; condition: ConditionKey }) {
-  const drop = useAct(passageApi.dropWaiver, { touches: ['passages'], done: 'message', failed: 'toast' })
+  const drop = useAct(passageApi.dropWaiver, { touches: ['passages'], done: 'spoken', failed: 'toast' })
   const press = () => drop.send({ params: { jobId, key: condition } })
   return (
     <button

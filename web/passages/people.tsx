@@ -48,17 +48,17 @@ function PersonRow({ person, does, isReader, jobId, children }: PersonProps) {
 
 /** The owner chooses the leader, among those who have a place. */
 function ChooseSkipper({ jobId, member }: { jobId: string; member: CrewMember }) {
-  const choose = useAct(passageApi.chooseSkipper, { touches: ['passages'], done: 'message', failed: 'toast' })
+  const choose = useAct(passageApi.chooseSkipper, { touches: ['passages'], done: 'spoken', failed: 'toast' })
   const press = () => choose.send({ params: { jobId }, body: { userId: member.user._id } })
   return (
     <button
       type="button"
-      aria-label={`${member.user.name} va de patrón`}
+      aria-label={`Nombrar patrón a ${member.user.name}`}
       aria-disabled={choose.isPending}
       onClick={() => void press()}
       className="min-h-11 shrink-0 text-[0.875rem] font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
     >
-      Va de patrón
+      Nombrar patrón
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { Clock3 } from 'lucide-react'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { REPORT_EVERY, type ReadyInput, readyInput } from '#domain/passages/departure.ts'
@@ -6,6 +7,8 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useHourHint } from '#web/offline/wrong-clock.ts'
+import { Fold } from '#web/passages/log/fold.tsx'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
@@ -57,7 +60,7 @@ export function ReadyDialog({ jobId, isLast, isUnverified, onClose }: Props) {
     done: ({ message }) => {
       kept.drop()
       onClose()
-      return message
+      announce.spoken(message)
     },
     failed: form,
   })
@@ -135,10 +138,11 @@ export function ReadyDialog({ jobId, isLast, isUnverified, onClose }: Props) {
           error={errors.others?.message}
           {...form.register('others')}
         />
-        <details open={errors.leftAt !== undefined || form.getValues('leftAt') !== '' || undefined}>
-          <summary className="min-h-11 cursor-pointer py-2 text-[0.9375rem] font-semibold">
-            Ya hemos salido
-          </summary>
+        <Fold
+          icon={<Clock3 aria-hidden size={20} strokeWidth={1.7} />}
+          label="Ya hemos salido"
+          open={errors.leftAt !== undefined || form.getValues('leftAt') !== ''}
+        >
           <HourField
             label="Cuándo salisteis"
             optional
@@ -146,7 +150,7 @@ export function ReadyDialog({ jobId, isLast, isUnverified, onClose }: Props) {
             error={errors.leftAt?.message}
             {...form.register('leftAt')}
           />
-        </details>
+        </Fold>
         <p className="text-[0.9375rem] leading-snug">
           No es un servicio de salvamento. En peligro: VHF canal 16 o 900 202 202.
         </p>

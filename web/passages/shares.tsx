@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 function ShareRow({ jobId, share }: { jobId: string; share: ShareView }) {
   const confirm = useConfirm()
-  const end = useAct(passageApi.endShare, { touches: ['passages'], done: 'message', failed: 'toast' })
+  const end = useAct(passageApi.endShare, { touches: ['passages'], done: 'spoken', failed: 'toast' })
   const ask = async () => {
     const sure = await confirm({
       title: `¿Terminar el enlace de ${share.name}?`,

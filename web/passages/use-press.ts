@@ -5,7 +5,7 @@ import { useConfirm } from '#web/ui/confirm.tsx'
 
 const ending = {
   touches: ['passages', 'jobs', 'notifications'],
-  done: 'message',
+  done: 'spoken',
   failed: 'toast',
 } as const
 

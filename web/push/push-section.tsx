@@ -22,7 +22,7 @@ const means: Record<DeviceState, string> = {
 
 function Kinds() {
   const { data, error, refetch } = useRead(pushApi.readPreferences, {})
-  const save = useAct(pushApi.setPreferences, { touches: ['push'], done: 'message', failed: 'toast' })
+  const save = useAct(pushApi.setPreferences, { touches: ['push'], done: 'spoken', failed: 'toast' })
   if (error) return <PartFailed error={error} onRetry={() => void refetch()} />
   if (!data) return null
   const { kinds } = data
@@ -57,7 +57,7 @@ export function PushSection() {
     setBusy(true)
     try {
       const message = state === 'on' ? await switchOff() : await switchOn()
-      if (message) announce.success(message)
+      if (message) announce.spoken(message)
       setState(await readDevice())
     } catch (error) {
       announce.error(

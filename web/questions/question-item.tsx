@@ -7,6 +7,7 @@ import { useAct } from '#web/api/use-act.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { ReportAction } from '#web/moderation/report-action.tsx'
 import { WriteForm } from '#web/questions/write-form.tsx'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { formatAgo } from '#web/ui/format.ts'
@@ -24,7 +25,7 @@ export const questionId = ({ _id }: Pick<QuestionView, '_id'>) => `pregunta-${_i
 
 function useRemove({ job, question: { _id, mine } }: Props) {
   const confirm = useConfirm()
-  const remove = useAct(questionApi.remove, { touches, done: 'message', failed: 'toast' })
+  const remove = useAct(questionApi.remove, { touches, done: 'spoken', failed: 'toast' })
   return {
     busy: remove.isPending,
     async ask() {
@@ -44,7 +45,7 @@ function Answer({ job, question: { _id, answer }, onDone }: Props & { onDone?: (
     touches,
     done: ({ message }) => {
       onDone?.()
-      return message
+      announce.spoken(message)
     },
     failed: 'inline',
   })

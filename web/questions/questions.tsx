@@ -24,7 +24,7 @@ interface Props {
 }
 
 function Ask({ job, reader, questions }: Props) {
-  const ask = useAct(questionApi.ask, { touches: ['jobs'], done: 'message', failed: 'inline' })
+  const ask = useAct(questionApi.ask, { touches: ['jobs'], done: 'spoken', failed: 'inline' })
   const unanswered = questions.filter(({ mine, answer }) => mine && answer === null).length
   const offer = { ownerId: job.owner._id, status: job.status, startDate: job.startDate, hidden: job.hidden }
   const facts = { count: questions.length, unanswered }

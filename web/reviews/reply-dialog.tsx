@@ -6,6 +6,7 @@ import { reviewApi } from '#domain/reviews/review-api.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -31,7 +32,7 @@ export function ReplyDialog({ id, open, onClose }: Props) {
     done: ({ message }) => {
       kept.drop()
       onClose()
-      return message
+      announce.spoken(message)
     },
     failed: form,
   })

@@ -11,6 +11,7 @@ import { deviceClock } from '#web/offline/device-clock.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { MarkChoice } from '#web/reviews/mark-choice.tsx'
 import { closingDay, daysLeft } from '#web/reviews/review-words.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -57,9 +58,11 @@ export function ReviewForm({ jobId, person, does, isSecond, closesAt }: Props) {
     touches: ['passages', 'users', 'contracts', 'crew', 'jobs'],
     done: ({ message }) => {
       kept.drop()
-      return isSecond
-        ? `${message} Ya podéis leer las dos.`
-        : `${message} Se abre cuando ${name} escriba la suya, o el ${closingDay(new Date(closesAt))}.`
+      announce.spoken(
+        isSecond
+          ? `${message} Ya podéis leer las dos.`
+          : `${message} Se abre cuando ${name} escriba la suya, o el ${closingDay(new Date(closesAt))}.`,
+      )
     },
     failed: form,
   })

@@ -41,8 +41,8 @@ function useSignedThere({ annexes }: Found, isWaiting: boolean): void {
     before.current = annexes
     if (!isWaiting) return
     if (wasOpen && annexes.some(annex => annex._id === wasOpen._id && isInForce(annex)))
-      announce.success(annexApi.accept.success)
-    else if (isNew && annexes.find(isOpen)?.may.withdraw) announce.success(annexApi.propose.success)
+      announce.spoken(annexApi.accept.success)
+    else if (isNew && annexes.find(isOpen)?.may.withdraw) announce.spoken(annexApi.propose.success)
   }, [annexes, isWaiting])
 }
 

@@ -49,8 +49,9 @@ function useLeaving() {
   return (tone: 'success' | 'warning', text: string) => {
     if (left.current) return
     left.current = true
-    const back = temporary && tone === 'success' ? ' Ya puedes volver al ordenador.' : ''
-    announce[tone](text + back)
+    if (temporary && tone === 'success') announce.success(`${text} Ya puedes volver al ordenador.`)
+    // The list shows the signature.
+    else announce[tone === 'success' && isHere() ? 'spoken' : tone](text)
     if (isHere()) beneathOverlays(() => void navigate(paths.contracts, { replace: true }))
   }
 }

@@ -66,7 +66,6 @@ function NewJob({ values, like }: Start) {
       kept.drop()
       // The form was sent: 'back' does not return to it.
       void navigate(paths.publishedJob(reply.job._id), { replace: true })
-      return reply.message
     },
     failed: showingJobErrors(form),
   })

@@ -36,7 +36,7 @@ function Differences({ record }: { record: HandoverRecordView }) {
       <EmptyState
         drawing="bollard"
         title="Sin diferencias"
-        text="El barco llega como salió: nada de lo revisado ha cambiado."
+        text={`Todo lo revisado se encontró igual en las dos listas.${record.measurements.length > 0 ? ' Lo gastado son las cifras de arriba.' : ''}`}
       />
     )
   return (

@@ -225,7 +225,9 @@ test('without a network an unlikely position is asked about beside one that wait
   globalThis.fetch = fetchFrom(server)
   window.dispatchEvent(new Event('online'))
   await waitFor(async () => expect(await positionsIn(jobId)).toHaveLength(2))
-  await userEvent.setup().click(await screen.findByRole('button', { name: /^Quitar de las sumas: posición/ }))
+  await userEvent
+    .setup()
+    .click(await screen.findByRole('button', { name: /^No contarla en las sumas: posición/ }))
   await waitFor(async () => expect(await positionsIn(jobId)).toEqual([[39.5, 2.33333]]))
   await screen.findByText(/^No cuenta la posición 40/)
   await waitFor(() => expect(screen.queryByText(/^Posición dudosa/)).toBeNull())
@@ -777,9 +779,11 @@ test('a tap before the first signal writes it as soon as it comes, and an unlike
   await user.click(await screen.findByRole('button', { name: /^Anotar posición/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Posición' }))
   expect(dialog.getByLabelText('Latitud')).toHaveProperty('value', '43° 30,00′ N')
-  await user.click(dialog.getByRole('button', { name: 'Anotar' }))
+  // The dialog says at once why it has opened.
   await dialog.findByText(/^Eso son \d+ millas en/)
   expect(await positionsIn(jobId)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Sí, anotarla así' }))
+  await waitFor(async () => expect(await positionsIn(jobId)).toEqual([[43.5, 2.33333]]))
 })
 
 test('a person who refuses the telephone’s position writes it', async () => {

@@ -85,7 +85,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
     const correction = withoutPosition(entry)
     if (!correction) return
     void logBook.correct(jobId, entry._id, correction, [])
-    announce.success('Ya no cuenta en las sumas.')
+    announce.spoken('Ya no cuenta en las sumas.')
   }
   const withMore = kind === PHOTOS && named
   const isWhole = entries.every(entry => !isOvertaken(entry) || entry.overtakenBy)

@@ -222,9 +222,11 @@ test('the owner says who leads, and the others see who does', async () => {
   await buildApplication(context, row, cast.diego.id, { status: 'accepted', role: 'deckhand' })
   const user = userEvent.setup()
   await renderScreen(server, `/passages/${job.id}`, cast.ana)
-  await user.click(await screen.findByRole('button', { name: 'Diego Vila va de patrón' }))
-  await screen.findByRole('button', { name: 'Carla Pons va de patrón' })
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Diego Vila va de patrón' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Nombrar patrón a Diego Vila' }))
+  await screen.findByRole('button', { name: 'Nombrar patrón a Carla Pons' })
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Nombrar patrón a Diego Vila' })).toBeNull(),
+  )
   expect((await readPassage(job.id)).body.crew.map(({ isSkipper }) => isSkipper)).toEqual([false, true])
 })
 

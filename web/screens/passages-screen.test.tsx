@@ -50,6 +50,8 @@ test('those that are over come last, and ask for nothing; one with an open accou
   expect(over?.textContent).toContain('Suspendida')
   const [unclosed] = await items('Sin cerrar')
   expect(linkOf(unclosed)).toBe(`/passages/${jobId}`)
+  // The day on which it ended, though a later one was planned.
+  expect(unclosed?.textContent).toContain('hoy')
   const [mine] = await items('Te toca')
   expect(mine?.textContent).toContain('Cierra la cuenta con Carla Pons')
   expect(screen.queryByRole('region', { name: 'En la mar' })).toBeNull()

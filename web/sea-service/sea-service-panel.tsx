@@ -42,7 +42,7 @@ function useSignedThere(named: CertificateView | undefined, isWaiting: boolean, 
     const isSignedThere = isWaiting && wasSignable.current && named?.signedAt
     wasSignable.current = maySign
     if (!isSignedThere) return
-    announce.success(seaServiceApi.sign.success)
+    announce.spoken(seaServiceApi.sign.success)
     close()
   }, [named?.signedAt, maySign, isWaiting, close])
 }

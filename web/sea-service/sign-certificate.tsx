@@ -4,8 +4,8 @@ import type { CertificateView } from '#domain/sea-service/sea-service.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { SIGNING } from '#web/sea-service/signing.ts'
-import { useSession } from '#web/session/session.ts'
 import { SignatureDialog } from '#web/signatures/signature-dialog.tsx'
+import { useSignedAnswer } from '#web/signatures/use-signed-answer.ts'
 import { announce } from '#web/ui/announce.ts'
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
 
 /** The owner's stroke, here or on a phone, where the same dialog opens. */
 export function SignCertificate({ open, onClose, onWaiting, jobId, certificate, me }: Props) {
-  const temporary = useSession()?.temporary
+  const signedAnswer = useSignedAnswer()
   const { user, hash, signedAt } = certificate
   const sign = useAct(seaServiceApi.sign, {
     touches: ['passages', 'users', 'notifications'],
-    done: ({ message }) => {
+    done: reply => {
       onClose()
-      return temporary ? `${message} Ya puedes volver al ordenador.` : message
+      return signedAnswer(reply)
     },
     failed: 'inline',
   })
@@ -34,7 +34,7 @@ export function SignCertificate({ open, onClose, onWaiting, jobId, certificate, 
   useEffect(() => {
     if (!error || !signedAt) return
     reset()
-    announce.success(seaServiceApi.sign.success)
+    announce.spoken(seaServiceApi.sign.success)
     onClose()
   }, [error, signedAt, reset, onClose])
   const params = { jobId, userId: user._id }

@@ -42,6 +42,7 @@ function useSearchForm({ filters, search, onClose }: Props) {
       form.reset()
       setMoved(false)
       onClose()
+      // The list of offers does not show it.
       return message
     },
     failed: form,

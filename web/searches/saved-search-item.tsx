@@ -20,7 +20,7 @@ interface Props {
 
 function useRemove({ _id, name }: SearchView) {
   const confirm = useConfirm()
-  const remove = useAct(searchApi.remove, { touches: ['searches'], done: 'message', failed: 'toast' })
+  const remove = useAct(searchApi.remove, { touches: ['searches'], done: 'spoken', failed: 'toast' })
   const ask = async () => {
     const sure = await confirm({
       title: 'Borrar búsqueda',

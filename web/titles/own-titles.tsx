@@ -31,7 +31,7 @@ const loadDialog = async () => (await import('#web/titles/title-dialog.tsx')).Ti
 
 /** One's own titles: each is stored when it is saved, apart from the form around it. */
 export function OwnTitles({ titles, texts, onReplaced }: Props) {
-  const remove = useAct(titleApi.remove, { touches: titlesTouch, done: 'message', failed: 'toast' })
+  const remove = useAct(titleApi.remove, { touches: titlesTouch, done: 'spoken', failed: 'toast' })
   const confirm = useConfirm()
   const { Dialog, open, show, close } = useDialogOnDemand(loadDialog)
   const [edited, setEdited] = useState<Edited>({ at: 0 })

@@ -11,6 +11,7 @@ import { TitleFields } from '#web/titles/title-fields.tsx'
 import { type TitleForm, titleFormOf, titleFormSchema } from '#web/titles/title-form.ts'
 import type { OwnTitle } from '#web/titles/title-words.ts'
 import { titlesTouch } from '#web/titles/title-words.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type ChosenFile, FileField } from '#web/ui/file-field.tsx'
@@ -45,7 +46,7 @@ export function TitleDialog({ title, kind, open, onClose, onSaved }: TitleDialog
     done: ({ message }: { message: string }) => {
       kept.drop()
       onSaved()
-      return message
+      announce.spoken(message)
     },
     failed: form,
   }

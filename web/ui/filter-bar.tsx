@@ -225,7 +225,7 @@ const ONE_ROW = 5
 /** All fields side by side, like the title block of a chart. */
 export function FilterBar({ filtering, fields, words }: ListFiltersProps) {
   const others = fields.flatMap(({ kind }) => shares[kind])
-  const widths = [others.length < FEW ? '3fr' : '1.2fr', ...others]
+  const widths = [others.length < FEW ? '3fr' : '1.4fr', ...others]
   return (
     <form
       style={{ '--cells': widths.join(' ') } as CSSProperties}

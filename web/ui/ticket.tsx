@@ -23,7 +23,7 @@ export function Ticket({ children, as: Tag = 'article', label, about, rows = fal
           : 'px-5 py-5 sm:px-6',
         'transition-colors has-data-stretched:hover:border-veril',
         // Its own buttons are above the one that covers the ticket.
-        '[&_:is(a,button):not([data-stretched])]:relative [&_:is(a,button):not([data-stretched])]:z-1',
+        '[&_:is(a,button):not([data-stretched],.absolute)]:relative [&_:is(a,button):not([data-stretched])]:z-1',
       )}
     >
       {children}

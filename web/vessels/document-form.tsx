@@ -14,6 +14,7 @@ import type { FormOfFields } from '#web/api/form-errors.ts'
 import { useProgressWords } from '#web/api/sending-progress.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -71,7 +72,7 @@ function useSave({ vesselId, document }: Props, { onSaved, failed }: Ending) {
     touches,
     done: ({ message }: { message: string }) => {
       onSaved()
-      return message
+      announce.spoken(message)
     },
     failed,
   }
@@ -101,7 +102,7 @@ function useRemove({ vesselId, document, onDone }: Props) {
     touches,
     done: ({ message }) => {
       onDone()
-      return message
+      announce.spoken(message)
     },
     failed: 'toast',
   })

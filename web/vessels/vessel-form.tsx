@@ -7,6 +7,7 @@ import type { ownVesselView } from '#domain/vessels/vessel-view.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -58,7 +59,7 @@ function useSave(form: VesselFormOf, vessel: VesselView | undefined, { onSaved, 
     touches: ['vessels', 'jobs'],
     done: (reply: { message: string; vessel: OwnVessel }) => {
       onSaved(reply.vessel)
-      return reply.message
+      announce.spoken(reply.message)
     },
     failed: ({ errors }: ApiError) => {
       onFaults(errors.map(({ field }) => field))

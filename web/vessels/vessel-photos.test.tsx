@@ -45,7 +45,7 @@ test('one that another tab has left no place for is refused, and not said to be 
   await renderScreen(server, `/vessels/${vessel._id}`, cast.ana)
   const photos = await section()
   await addPhoto(vessel, await pictureOf(30))
-  const said = vi.spyOn(announce, 'success')
+  const said = vi.spyOn(announce, 'spoken')
   await userEvent.upload(photos.getByLabelText('Añadir fotos'), await photo(20))
   await photos.findByText(refusals.vessel_photos_full.message)
   expect(said).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ test('three of four, of which two are alike, are said to be added', async () => 
   const vessel = await created()
   await renderScreen(server, `/vessels/${vessel._id}`, cast.ana)
   const photos = await section()
-  const said = vi.spyOn(announce, 'success')
+  const said = vi.spyOn(announce, 'spoken')
   onTestFinished(() => said.mockRestore())
   const alike = await photo(41)
   await userEvent.upload(photos.getByLabelText('Añadir fotos'), [

@@ -72,7 +72,7 @@ function useAddPhotos({ _id: id, photos }: VesselView) {
       }
       setSending(undefined)
       setProblems([...new Set(found)])
-      if (sent > 0) announce.success(addedWords(there.size - photos.length, sent))
+      if (sent > 0) announce.spoken(addedWords(there.size - photos.length, sent))
     },
   }
 }
@@ -120,7 +120,7 @@ function AddTile({ adding: { sending, uploading, pick }, first }: AddProps) {
 export function VesselPhotos({ vessel }: { vessel: VesselView }) {
   const { _id: id, name, photos } = vessel
   const adding = useAddPhotos(vessel)
-  const remove = useAct(vesselApi.removePhoto, { touches, done: 'message', failed: 'toast' })
+  const remove = useAct(vesselApi.removePhoto, { touches, done: 'spoken', failed: 'toast' })
   const confirm = useConfirm()
   const { show, gallery } = useGallery()
   const shown = photos.map(({ path }, index) => ({ src: path, alt: `Foto ${index + 1} de ${name}` }))

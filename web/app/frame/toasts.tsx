@@ -1,10 +1,19 @@
-import { useEffect } from 'react'
-import { announcements } from '#web/ui/announce.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { announcements, speech } from '#web/ui/announce.ts'
 import { useLate } from '#web/ui/use-late.ts'
 
 const loadList = async () => (await import('#web/app/frame/toaster.tsx')).ToastList
 
-/** Nothing until the first announcement. If the toaster's code does not arrive, the next announcement tries again. */
+function Speech() {
+  const words = useSyncExternalStore(speech.subscribe, speech.now)
+  return (
+    <p aria-live="polite" className="sr-only">
+      {words}
+    </p>
+  )
+}
+
+/** Toasts: nothing until the first announcement. If the toaster's code does not arrive, the next announcement tries again. */
 export function Toasts() {
   const { part: List, bring } = useLate(loadList)
   useEffect(() => {
@@ -15,5 +24,10 @@ export function Toasts() {
     load()
     return announcements.subscribe(load)
   }, [List, bring])
-  return List ? <List /> : null
+  return (
+    <>
+      <Speech />
+      {List && <List />}
+    </>
+  )
 }

@@ -12,6 +12,7 @@ import { QuoteFields } from '#web/applications/quote-fields.tsx'
 import { offeredDifferences } from '#web/applications/quote-words.ts'
 import { useAsRead } from '#web/applications/use-as-read.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Changes } from '#web/ui/differences.tsx'
@@ -51,7 +52,7 @@ function AboutQuote({ applicant, quote, setting, open, onClose }: Props & { quot
     done: reply => {
       kept.drop()
       leave()
-      return reply.message
+      announce.spoken(reply.message)
     },
     failed: ({ code }) => {
       if (code === 'quote_changed') refuse()

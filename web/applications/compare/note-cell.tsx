@@ -3,6 +3,7 @@ import { MARK_NOTE_MAX, markInput } from '#domain/applications/applicant-mark.ts
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { useAct } from '#web/api/use-act.ts'
 import type { OfPerson } from '#web/applications/compare/setting.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -16,7 +17,7 @@ export function NoteCell({ applicant, setting }: OfPerson) {
     done: ({ message }, { body }) => {
       // Text typed after a cancelled wait is another note.
       setDraft(now => (now === body.note ? undefined : now))
-      return message
+      announce.spoken(message)
     },
     failed: 'inline',
   })

@@ -12,7 +12,7 @@ import { ScreenHead } from '#web/ui/screen-head.tsx'
 const titles: Record<ChecklistPhase, ReactNode> = {
   departure: (
     <>
-      <span>Lista de</span> <em>verificación</em>
+      <span>Lista de</span> <em>salida</em>
     </>
   ),
   arrival: (

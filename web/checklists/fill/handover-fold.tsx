@@ -9,10 +9,10 @@ import { todayInSpain } from '#web/ui/today.ts'
 export function HandoverFold({ form: { register, control } }: { form: StartForm }) {
   const moment = handedOverAt(useWatch({ control, name: 'handover' }))
   return (
-    <StartFold title="Entrega" text={moment ? momentOf(moment) : 'Fecha y hora'} open>
-      <FormDay control={control} name="handover.day" label="Fecha de la entrega" max={todayInSpain()} />
+    <StartFold title="Llegada" text={moment ? momentOf(moment) : 'Fecha y hora'} open>
+      <FormDay control={control} name="handover.day" label="Fecha de la llegada" max={todayInSpain()} />
       <TextField
-        label="Hora de la entrega"
+        label="Hora de la llegada"
         inputMode="numeric"
         maxLength={5}
         autoComplete="off"

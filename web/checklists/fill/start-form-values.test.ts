@@ -21,7 +21,7 @@ test('an hour that is none is said, and what is known is filled in', () => {
   const typed = { ...values, handover: { ...values.handover, hour: '25:70' } }
   const checked = checklistInput.safeParse(inputOf(typed, 'arrival', null))
   expect(checked.error?.issues.map(({ message }) => message)).toEqual([
-    'La fecha y la hora de la entrega no son válidas.',
+    'La fecha y la hora de la llegada no son válidas.',
   ])
 })
 

@@ -7,9 +7,9 @@ import { parties } from '#domain/contracts/evidence.ts'
 import { paths } from '#domain/paths.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { useSession } from '#web/session/session.ts'
 import { SignatureDialog } from '#web/signatures/signature-dialog.tsx'
 import { SignatureLines } from '#web/signatures/signature-lines.tsx'
+import { useSignedAnswer } from '#web/signatures/use-signed-answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 
@@ -30,12 +30,12 @@ interface Props {
 
 function Sign({ record, role, onWaiting }: Props) {
   const [open, setOpen] = useState(false)
-  const temporary = useSession()?.temporary
+  const signedAnswer = useSignedAnswer()
   const sign = useAct(checklistApi.signRecord, {
     touches: ['vessel-checklists'],
-    done: ({ message }) => {
+    done: reply => {
       setOpen(false)
-      return temporary ? `${message} Ya puedes volver al ordenador.` : message
+      return signedAnswer(reply)
     },
     failed: 'inline',
   })

@@ -1,6 +1,7 @@
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { type ChecklistPhase, isDraft } from '#domain/checklists/checklist-status.ts'
+import { paths } from '#domain/paths.ts'
 import { callWithFile } from '#web/api/call-with-file.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { fieldsOf, pick } from '#web/checklists/offline/local-checklist.ts'
@@ -121,7 +122,9 @@ async function pushSubmission(address: RecordAddress, { id, key, version }: Subm
   const read = await readList(address)
   if (read.version !== version || !isDraft(read)) return record => takeAsItIs(record, read)
   const reply = await call(checklistApi.submit, { params: { id: read._id } }, { idempotencyKey: key })
-  announce.success(reply.message)
+  // The list's own screen shows that it is sent.
+  const isShown = location.pathname === paths.checklist(address.contractId)
+  announce[isShown ? 'spoken' : 'success'](reply.message)
   return record => takeRead(without(record, id), reply.checklist)
 }
 

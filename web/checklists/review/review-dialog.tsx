@@ -12,6 +12,7 @@ import { refusals } from '#domain/errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import type { VesselUpdates } from '#web/checklists/review/vessel-updates.tsx'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Elements } from '#web/ui/elements.ts'
@@ -69,7 +70,7 @@ export function ReviewDialog({
       onOpenChange(false)
       // Absent in the reply of an older server.
       onReviewed(vesselUpdates ?? [])
-      return message
+      announce.spoken(message)
     },
     failed: ({ status, errors }) => {
       // Another request was first: the present state shows behind.

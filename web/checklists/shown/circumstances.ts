@@ -46,7 +46,7 @@ export function circumstancesOf({
     ['Matrícula', vesselInfo.registrationNumber],
     ['Puerto de matrícula', vesselInfo.portOfRegistry],
     ['Tripulante', crew.name],
-    ['Entregado', handedOverAt && momentOf(handedOverAt)],
+    ['Llegada', handedOverAt && momentOf(handedOverAt)],
     ['Revisado en', joined([location.port, location.berth], ', ')],
     ['Posición', location.coordinates && formatPosition(location.coordinates)],
     ['Tiempo', weatherLine(weatherConditions)],

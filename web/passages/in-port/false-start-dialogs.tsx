@@ -14,6 +14,7 @@ import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { WordsDialog } from '#web/passages/words/words-dialog.tsx'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextArea } from '#web/ui/fields.tsx'
@@ -39,7 +40,7 @@ export function FalseStartDialog({ jobId, onClose }: Props) {
     done: ({ message }) => {
       kept.drop()
       onClose()
-      return message
+      announce.spoken(message)
     },
     failed: form,
   })

@@ -31,7 +31,7 @@ function endWait(jobId: string) {
   const read = readEntry('resumed', emptyValues)
   if ('faults' in read) throw new Error('The end of a wait has no fields.')
   void logBook.write(jobId, read)
-  announce.success('Fin de la espera anotado.')
+  announce.spoken('Fin de la espera anotado.')
 }
 
 function WaitTile({ jobId, wait }: { jobId: string; wait: ShownEntry }) {

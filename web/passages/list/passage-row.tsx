@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import type { PassageGroup } from '#domain/passages/passage-group.ts'
@@ -34,8 +35,15 @@ function stateOf(passage: PassageView): string {
   return step ? lowered(step, passage) : 'al día'
 }
 
+/** The day on which it ended; the planned one, if nobody has written that. */
+const lastDayOf = ({ arrival, calledOff, endDate }: PassageView) => {
+  const end = arrival ?? calledOff
+  return end ? dayInMadrid(new Date(end.at)) : endDate
+}
+
 /** The last day of a past passage, the first day of a coming one. */
-const dayOf = ({ stage, startDate, endDate }: PassageView) => (isBeforeDeparture(stage) ? startDate : endDate)
+const dayOf = (passage: PassageView) =>
+  isBeforeDeparture(passage.stage) ? passage.startDate : lastDayOf(passage)
 
 function awayOf(day: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(todayInSpain())) / DAY_MS)
@@ -83,7 +91,7 @@ const wordsIn: Record<RowGroup, (passage: PassageView) => Words> = {
   unclosed: passage => ({
     title: routeOf(passage),
     about: joinParts(passage.vesselName, stateOf(passage), alsoOf(passage)),
-    aside: awayOf(passage.endDate),
+    aside: awayOf(lastDayOf(passage)),
   }),
   over: passage => ({ title: routeOf(passage), about: passage.vesselName ?? '', aside: endOf(passage) }),
 }

@@ -51,7 +51,7 @@ export function ArrivalDialog({ passage: { jobId, destinationPort }, lastAt, onC
     const isNow = form.getValues('at') === opened
     await logBook.arrive(jobId, arrival, isNow && !deviceClock.isKnown())
     kept.drop()
-    announce.success('Llegada anotada.')
+    announce.spoken('Llegada anotada.')
     onClose()
   })
   return (

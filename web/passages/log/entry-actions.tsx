@@ -51,8 +51,8 @@ export function EntryActions({ entry, isBefore = false, onPhotos, onCorrect, onL
         </Action>
       )}
       {onLeaveOut && (
-        <Action does="Quitar de las sumas" {...action} onPress={onLeaveOut}>
-          No cuenta
+        <Action does="No contarla en las sumas" {...action} onPress={onLeaveOut}>
+          No contarla
         </Action>
       )}
       {isWritten(entry.kind) && (

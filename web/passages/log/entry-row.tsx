@@ -87,7 +87,9 @@ export function EntryRow({
           </p>
         ))}
         {doubtful && (
-          <p className="text-[0.9375rem] text-babor">Posición dudosa: está lejos de las demás y cuenta.</p>
+          <p className="text-[0.9375rem] text-babor">
+            Posición dudosa: está lejos de las demás y cuenta en las sumas.
+          </p>
         )}
         {entry.text && <p className="text-[0.9375rem] wrap-anywhere">{entry.text}</p>}
         <EntryPhotos jobId={jobId} of={label} photos={entry.photos} onShow={onShow} />

@@ -33,7 +33,7 @@ export function PhotosDialog({ jobId, entry, onClose }: Props) {
     const pictures = await photos.taken()
     await logBook.addPhotos(jobId, entry._id, pictures)
     photos.dropAll()
-    announce.success(pictures.length === 1 ? 'Foto guardada.' : 'Fotos guardadas.')
+    announce.spoken(pictures.length === 1 ? 'Foto guardada.' : 'Fotos guardadas.')
     onClose()
   }
   return (

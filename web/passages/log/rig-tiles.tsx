@@ -59,7 +59,7 @@ export function RigTiles({ jobId, entries, hasSails }: Props) {
   const note = async () => {
     const fault = await state.note()
     if (fault) announce.error(fault)
-    else announce.success('Anotado.')
+    else announce.spoken('Anotado.')
     return fault
   }
   return (
@@ -90,8 +90,9 @@ export function RigTiles({ jobId, entries, hasSails }: Props) {
         </div>
       </div>
       {state.hasChanged && !dialog.id && (
-        <div className="fixed inset-x-0 bottom-0 z-30">
-          <div className="mx-auto max-w-180 px-5 sm:px-7">
+        // The bar is as wide as the screen: no tile shows beside it.
+        <div className="fixed inset-x-0 bottom-0 z-30 border-t border-linea bg-papel/95 *:*:border-t-0">
+          <div className="page">
             <LowerBar>
               <p role="status" className="min-w-0 flex-1 truncate text-[0.9375rem] max-sm:sr-only">
                 {state.words}

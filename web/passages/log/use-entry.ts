@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { LogKind } from '#domain/passages/log-entry.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
@@ -34,6 +34,16 @@ export function useEntry({ jobId, kind, before: opened, given = emptyValues, kno
   const formId = useId()
   const placed = useEntryPosition(form, known)
 
+  const askAtOnce = useEffectEvent(() => {
+    const read = readEntry(kind, form.getValues())
+    if ('entry' in read) placed.ask(read.entry)
+  })
+  // The telephone's position opens the dialog only to be asked about. An earlier draft is in the boxes by now.
+  const isAskedAbout = !before && given.fixAt !== ''
+  useLayoutEffect(() => {
+    if (isAskedAbout) askAtOnce()
+  }, [isAskedAbout])
+
   const submit = form.handleSubmit(async values => {
     const read = readEntry(kind, values, before)
     if ('faults' in read) {
@@ -49,7 +59,7 @@ export function useEntry({ jobId, kind, before: opened, given = emptyValues, kno
     else await logBook.write(jobId, read, { pictures })
     kept.drop()
     photos.dropAll()
-    announce.success(before ? 'Corregido.' : 'Anotado.')
+    announce.spoken(before ? 'Corregido.' : 'Anotado.')
     onClose()
   })
   const discard = () => {

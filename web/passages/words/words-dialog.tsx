@@ -6,6 +6,7 @@ import type { CallInput } from '#web/api/client.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -60,7 +61,7 @@ export function WordsDialog<E extends Endpoint>(props: WordsDialogProps<E>) {
     done: answer => {
       kept.drop()
       onClose()
-      return (answer as { message: string }).message
+      announce.spoken((answer as { message: string }).message)
     },
     failed: form,
   })

@@ -139,7 +139,7 @@ export function useSeveralPapers(vesselId: string, onAllSaved: () => void) {
       }
       setSending(undefined)
       const left = latest.current.length
-      if (saved > 0) announce.success(savedWords(saved))
+      if (saved > 0) announce.spoken(savedWords(saved))
       if (left === 0) ending.current()
       else {
         setTold(leftWords(left))
