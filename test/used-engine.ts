@@ -15,13 +15,22 @@ const SCHEMA = `
     union all select format('migrations %s %s', count(*), max(created_at)) from drizzle.__drizzle_migrations
   ) as things`
 
+/** A table that was filled keeps its pages when its rows are deleted, and the next file's tests may count pages. */
+const LARGE_BYTES = 1_000_000
+
 /** Without triggers against deletion, and foreign keys. */
 const EMPTY = `
   do $$
   declare
     place text;
+    filled text;
   begin
     set local session_replication_role = replica;
+    select string_agg(relid::regclass::text, ', ') into filled from pg_stat_user_tables
+      where schemaname <> 'drizzle' and pg_table_size(relid) > ${LARGE_BYTES};
+    if filled is not null then
+      execute 'truncate ' || filled || ' cascade';
+    end if;
     for place in select format('%I.%I', schemaname, tablename) from pg_tables
       where schemaname ${OWN} and schemaname <> 'drizzle'
     loop

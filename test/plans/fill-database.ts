@@ -86,7 +86,10 @@ const statements = [
    from applications limit 8000`,
   `insert into offer_assumptions (job_id, waiting_days, fuel_price, food_per_day, nights_in_port, updated_at)
    select id, 2, 1.5, 25, 1, created_at from jobs limit 8000`,
-  `insert into passages (job_id, weather, created_at, updated_at) select id, 'NE 3', created_at, created_at from jobs limit 12000`,
+  // Some are of the release before, which wrote no owner.
+  `insert into passages (job_id, owner_id, weather, created_at, updated_at)
+   select id, case when row_number() over () % 400 > 0 then owner_id end, 'NE 3', created_at, created_at
+   from jobs limit 12000`,
   `update passages p set departed_at = p.created_at, conditions = '[]', departure_hash = 'x' from jobs j where j.id = p.job_id and j.crew_required > 3`,
   `insert into log_entries (id, job_id, author_id, at, kind, latitude, longitude, created_at)
    select md5('log' || n || p.job_id)::uuid, p.job_id, j.owner_id, p.created_at + n * interval '1 hour', 'position', 39 + n / 10.0, 2, p.created_at
