@@ -30,11 +30,12 @@ const wayText = (distance: JobDistance) =>
 export function RowRoute({ job }: { job: JobView }) {
   const { text, note } = priceFor(job, roleOfReader(job))
   return (
-    <p className="flex items-baseline justify-between gap-x-2">
-      <span className="min-w-0 font-display text-[1.3125rem] leading-tight tracking-[-0.02em] wrap-anywhere">
+    // With large text the price goes under the ports, which would have room for a letter a line.
+    <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+      <span className="min-w-0 grow basis-20 font-display text-[1.3125rem] leading-tight tracking-[-0.02em] wrap-anywhere">
         <span>{job.originPort}</span> – <span>{job.destinationPort}</span>
       </span>
-      <span className="shrink-0 text-right leading-tight sm:-mb-6">
+      <span className="ml-auto max-w-full text-right leading-tight sm:-mb-6">
         <b className="font-semibold">{text}</b>
         <span className="block text-[0.8125rem] text-tinta-2">{note}</span>
       </span>

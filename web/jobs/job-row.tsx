@@ -15,7 +15,7 @@ function RowFit({ fit }: { fit: FitView }) {
   return (
     <p className="mt-1 flex min-w-0 items-start gap-1.5 text-[0.875rem] leading-snug">
       <Icon aria-hidden="true" strokeWidth={2} className={clsx('mt-0.5 size-4 shrink-0', colour)} />
-      <span className="line-clamp-2 min-w-0 wrap-anywhere text-tinta-2">
+      <span className="line-clamp-4 min-w-0 wrap-anywhere text-tinta-2">
         <span className="sr-only">Tu titulación:</span>{' '}
         <b className={clsx('inline-block font-semibold first-letter:uppercase', colour)}>{word}</b>{' '}
         <span>{shortReason(fit)}</span>

@@ -5,7 +5,7 @@ export function RouteThumbnail({ distance }: Pick<JobView, 'distance'>) {
   return (
     <span
       aria-hidden="true"
-      className="block size-24 overflow-hidden rounded-inner border border-linea bg-bajio max-[359px]:size-16"
+      className="block size-[min(6rem,25vw)] overflow-hidden rounded-inner border border-linea bg-bajio max-[359px]:size-16"
     >
       {distance && (
         <img
