@@ -23,7 +23,7 @@ export function ExampleTicket() {
   return (
     <div className="relative rounded-card shadow-ticket sm:ml-auto sm:w-91.5">
       <Ticket label="Ejemplo de traslado">
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <StatusChip tone="ok">Contrato firmado</StatusChip>
           <span className="text-[0.8125rem] text-tinta-2">Ejemplo</span>
         </div>

@@ -89,12 +89,12 @@ export function Papers({ passage, user }: { passage: PassageView; user: OwnUserV
       <ul className="-mt-3">
         {papers.map(({ name, says, to }) => (
           <li key={name} className="border-t border-linea first:border-t-0">
-            <Link to={to} className="group flex min-h-13 items-center gap-3.5 py-2 leading-snug">
+            <Link to={to} className="group flex min-h-13 flex-wrap items-center gap-x-3.5 py-2 leading-snug">
               <FileText aria-hidden size={20} strokeWidth={1.6} className="shrink-0 text-mar" />
-              <span className="min-w-0 flex-1 font-medium wrap-anywhere group-hover:text-magenta">
+              <span className="min-w-0 grow basis-32 font-medium wrap-anywhere group-hover:text-magenta">
                 {name}
               </span>
-              <span className="shrink-0 text-[0.9375rem] text-tinta-2">{says}</span>
+              <span className="ml-auto text-[0.9375rem] text-tinta-2">{says}</span>
             </Link>
           </li>
         ))}

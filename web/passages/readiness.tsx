@@ -19,7 +19,7 @@ function Half({
   locked: boolean
 }) {
   return (
-    <div className="grid min-w-0 grid-cols-[34px_1fr] items-center gap-x-3 px-4 py-3.5 text-[0.9375rem] leading-snug">
+    <div className="-mt-px -ml-px grid min-w-0 grid-cols-[34px_1fr] border-t border-l border-dashed border-tinta/20 items-center gap-x-3 px-4 py-3.5 text-[0.9375rem] leading-snug">
       <span
         className={clsx(
           'grid size-8.5 place-items-center rounded-full',
@@ -62,7 +62,7 @@ export function Readiness({ passage, departure, reader }: Props) {
   return (
     <div
       aria-live="polite"
-      className="grid grid-cols-2 divide-x divide-dashed divide-tinta/20 rounded-2xl border-[1.5px] border-dashed border-tinta/20"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] overflow-hidden rounded-2xl border-[1.5px] border-dashed border-tinta/20"
     >
       <Half
         title="Armador"

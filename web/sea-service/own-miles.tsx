@@ -35,9 +35,9 @@ function Row({ certificate }: { certificate: OwnCertificate }) {
   const day = formatShortDay(dayInMadrid(new Date(arrivedAt)))
   return (
     <li className="border-t border-linea">
-      <Link to={paths.seaService(jobId)} className="group flex min-h-16 items-center gap-4 py-3">
+      <Link to={paths.seaService(jobId)} className="group flex min-h-16 flex-wrap items-center gap-x-4 py-3">
         <SealMark status={status} />
-        <span className="min-w-0 flex-1 leading-snug">
+        <span className="min-w-0 grow basis-28 leading-snug">
           <span className={`block wrap-anywhere group-hover:text-magenta ${counts ? 'font-semibold' : ''}`}>
             {`${originPort} – ${destinationPort}`}
           </span>
@@ -50,7 +50,7 @@ function Row({ certificate }: { certificate: OwnCertificate }) {
             )}
           </span>
         </span>
-        <span className="shrink-0 text-right leading-snug tabular-nums">
+        <span className="ml-auto text-right leading-snug tabular-nums">
           <span className={`block ${counts ? 'font-semibold' : 'text-tinta-2'}`}>{milesText(miles)}</span>
           <span className="block text-[0.9375rem] text-tinta-2">
             {counts ? `${day} · ${hoursText(nightHours)}` : day}

@@ -106,7 +106,8 @@ export function PassageRow({ passage, group }: { passage: PassageView; group: Ro
       <Link
         to={paths.passage(passage.jobId)}
         className={clsx(
-          'group flex gap-x-5 py-2.5 leading-snug',
+          // With large text the title goes under the day, and what stands aside under the title.
+          'group flex flex-wrap gap-x-5 py-2.5 leading-snug',
           isOver ? 'min-h-14 items-baseline' : 'min-h-18 items-center',
         )}
       >
@@ -116,7 +117,7 @@ export function PassageRow({ passage, group }: { passage: PassageView; group: Ro
             {month}
           </span>
         </time>
-        <span className={clsx('min-w-0 flex-1', isOver && 'flex flex-wrap items-baseline gap-x-2.5')}>
+        <span className={clsx('min-w-0 grow basis-28', isOver && 'flex flex-wrap items-baseline gap-x-2.5')}>
           <b
             className={clsx(
               'font-semibold wrap-anywhere group-hover:text-magenta',
@@ -129,7 +130,7 @@ export function PassageRow({ passage, group }: { passage: PassageView; group: Ro
             {about}
           </span>
         </span>
-        <span className="shrink-0 text-right text-[0.9375rem] text-tinta-2">{aside}</span>
+        <span className="ml-auto text-right text-[0.9375rem] text-tinta-2">{aside}</span>
       </Link>
     </li>
   )

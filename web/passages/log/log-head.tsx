@@ -16,7 +16,7 @@ export function LogHead({ jobId, passage }: Props) {
   const to = paths.passage(jobId)
   const { onClick } = useWayBack(to)
   return (
-    <div className="flex items-start gap-2 pt-21 pb-2 md:pt-29 short:pt-18">
+    <div className="flex flex-wrap items-start gap-2 pt-21 pb-2 md:pt-29 short:pt-18">
       <Link
         to={to}
         onClick={onClick}
@@ -25,13 +25,15 @@ export function LogHead({ jobId, passage }: Props) {
       >
         <ArrowLeft aria-hidden size={22} strokeWidth={1.7} />
       </Link>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-32">
         <h1 className="text-[2.125rem] md:text-[2.75rem]">Bitácora</h1>
         <p className="mt-1 min-h-[1.4em] text-[0.9375rem] leading-snug text-tinta-2">
           {passage && `${followedVessel(passage)}, ${passage.originPort} – ${passage.destinationPort}`}
         </p>
       </div>
-      <NightToggle />
+      <div className="ml-auto">
+        <NightToggle />
+      </div>
     </div>
   )
 }
