@@ -102,7 +102,7 @@ function listLate(db: Database, now: Date): Promise<Overview['late']> {
       .select({
         jobId: passages.jobId,
         skipperId: passages.skipperId,
-        missedAt: sql<Date>`${at}`.mapWith(at).as('missed_at'),
+        missedAt: sql<Date>`${at}`.mapWith(nextReportBy).as('missed_at'),
       })
       .from(passages)
       .where(where)
