@@ -97,7 +97,7 @@ export interface OwnPlace {
   jobId: string
   at: Date
   waits: number
-  /** Of a signed one. */
+  /** A signed one's. */
   row?: SeaServiceRow
 }
 
@@ -148,7 +148,7 @@ const listWaiting = (...[db, userId, limit, after]: Listing) => {
     .limit(limit)
 }
 
-/** Of those that are filled, or are not: each in its order, with its row. */
+/** Either the filled ones or the others, in their order, with their rows. */
 const listSignedBy = (arrivedAt: SQLWrapper, which: SQL | undefined, ...[db, , limit, after]: Listing) => {
   const order = keyset<OwnPlace>(
     'desc',

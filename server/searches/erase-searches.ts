@@ -13,7 +13,7 @@ type Erasing = Pick<Context, 'db' | 'actor'>
 
 /** Rows without a reader of their own. */
 const MATCHES_AT_ONCE = 400
-/** Few offers at once are found by their index: of thousands each part would read the whole table. */
+/** Few offers at once are found by their index; for thousands each part would read the whole table. */
 const OFFERS_AT_ONCE = 50
 
 const dropMatches = (context: Erasing, which: SQL): Promise<void> =>

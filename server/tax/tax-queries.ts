@@ -148,7 +148,7 @@ export async function findTaxRow(db: Database, year: number, crewId: string): Pr
 /** Fewer contracts are asked for their payments one by one. */
 const MANY = 200
 
-/** Each year's last payment, the newest year first: of somebody with many, others' payments between are few. */
+/** Each year's last payment, the newest year first. Somebody with many has few of others' between. */
 async function walkYears(db: Database, crewId: string): Promise<number[]> {
   // `is true`: hashed once, and never turned into a join, which would read the payments of all years.
   const isOwn = sql`(${payments.contractId} in (select c.id from ${contracts} c where c.crew_id = ${crewId})) is true`

@@ -57,7 +57,7 @@ async function readDepartures(db: Database, firstDay: string): Promise<Map<strin
   return new Map(rows.map(row => [row.day, row.departures]))
 }
 
-/** As `isOverdue` says of one passage: of those that were told of, and by the report that did not come. */
+/** As `isOverdue` says of one passage: its report did not come, or somebody was told that it did not. */
 const { overdueFor, nextReportBy } = passages
 const longSince = (now: Date) => lte(nextReportBy, new Date(now.getTime() - OVERDUE_MS))
 const isTold = (now: Date) => and(isNotNull(overdueFor), or(isNull(nextReportBy), lte(nextReportBy, now)))
