@@ -4,7 +4,7 @@ import { pick, piece } from '../fill-statements.ts'
 import { passages } from '../passages.ts'
 import { details, openings } from '../texts.ts'
 import { type Extent, HEAVY_CREW, HEAVY_OWNERS, SQL_NOW, TODAY } from './extent.ts'
-import { passageFirst, passageLast } from './fill-passages.ts'
+import { isSailed, passageFirst, passageLast } from './fill-passages.ts'
 import { type Rows, series, skewed, uuid } from './rows.ts'
 
 const makes = ['Oceanis 46.1', 'Lagoon 42', 'Sun Odyssey 410', 'Bavaria 38', 'Astréa 42']
@@ -124,7 +124,7 @@ const application = {
   quoted_for: 'null',
   passage_order: `case when not (${chosen}) then 10000000
     when state = 'completed' and end_date < ${TODAY} - 14 then 29999999 - ${day}
-    when start_date <= ${TODAY} and is_contracted and i % 4 = 1 then ${day} else 10000000 + ${day} end`,
+    when state = 'filled' and start_date <= ${TODAY} and is_contracted and ${isSailed} then ${day} else 10000000 + ${day} end`,
   passage_first: `case when ${chosen} then ${passageFirst} end`,
   passage_last: `case when ${chosen} then ${passageLast} end`,
 }

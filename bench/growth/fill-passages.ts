@@ -3,7 +3,7 @@ import { contracted, isDone } from './fill-contracts.ts'
 import { type Rows, uuid } from './rows.ts'
 
 /** One contract in two has its passage here, and all of those that have much. */
-const isSailed = '(i % 4 = 1 or i % 100 = 7 or i % 200 = 3)'
+export const isSailed = '(i % 4 = 1 or i % 100 = 7 or i % 200 = 3)'
 const sailed = contracted.replace('where', `where ${isSailed} and`)
 const isUnderWay = `state = 'filled' and start_date <= ${TODAY}`
 const hasLeft = `(state = 'completed' or ${isUnderWay})`

@@ -12,6 +12,7 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { overviewApi } from '#domain/operator/overview-api.ts'
 import { peopleApi } from '#domain/operator/people-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { taxApi } from '#domain/tax/tax-api.ts'
 import { measureQueues } from '#server/app/desk/queue-lengths.ts'
@@ -123,7 +124,8 @@ test.for([
     1_600,
   ],
   ['lists with their progress', () => cast.oscar.call(checklistApi.list, { query: { limit: '100' } }), 4_500],
-  ['the tax report', () => cast.diego.call(taxApi.read, { params: { year: '2026' } }), 1_000],
+  ['the tax report', () => cast.diego.call(taxApi.read, { params: { year: '2026' } }), 400],
+  ['own certificates, with many contracts ahead', () => cast.diego.call(seaServiceApi.listOwn), 1_000],
   [
     'a search that none matches, before it is saved',
     () => cast.carla.call(searchApi.preview, { query: { q: 'zepelin' } }),
@@ -152,7 +154,7 @@ test.for([
     () => laia.call(peopleApi.list, { query: { q: 'eva' } }),
     250,
   ],
-  ['the overview of the desk', () => laia.call(overviewApi.overview), 900],
+  ['the overview of the desk', () => laia.call(overviewApi.overview), 820],
   ['own offers with many applicants', () => cast.oscar.call(jobDetailApi.listMine), 4_000],
   [
     'own offers with many applicants, a long page',
@@ -246,6 +248,11 @@ test.for(['recent', 'start', 'budget'] as const)(
     expect(found.length).toBe(body.found)
   },
 )
+
+test('The years with payments of somebody with many contracts are each found, the last one first', async () => {
+  const { body } = await cast.diego.call(taxApi.read, { params: { year: '2026' } })
+  expect(body.years).toEqual([2026, 2025, 2024, 2023, 2022, 2021])
+})
 
 test('A badge that shows 99+ counts no further', async () => {
   const { body } = await cast.ana.call(notificationApi.countUnread)

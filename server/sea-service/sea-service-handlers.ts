@@ -22,13 +22,7 @@ import { readSeaServicePdf } from '#server/sea-service/make-sea-service-pdf.ts'
 import { readServiceSheet } from '#server/sea-service/make-sea-service-sheet.ts'
 import { readExposure } from '#server/sea-service/read-exposure.ts'
 import { readTracks } from '#server/sea-service/read-tracks.ts'
-import {
-  findDecided,
-  listOwn,
-  type OwnPlace,
-  ownOrder,
-  sumSigned,
-} from '#server/sea-service/sea-service-queries.ts'
+import { listOwn, type OwnPlace, ownOrder, sumSigned } from '#server/sea-service/sea-service-queries.ts'
 import { viewCertificate, viewOwn } from '#server/sea-service/sea-service-view.ts'
 
 /** Those that the actor may read. */
@@ -60,7 +54,6 @@ async function show(context: Context, { jobId, userId }: Place) {
 /** A signed one is as it was signed, whatever its passage is now. */
 async function viewEachOwn(context: Context, places: readonly OwnPlace[]) {
   const waiting = places.filter(({ waits }) => waits === 1)
-  const signed = places.filter(({ waits }) => waits === 0)
   const passages = await loadPassages(
     context,
     waiting.map(({ jobId }) => jobId),
@@ -69,11 +62,7 @@ async function viewEachOwn(context: Context, places: readonly OwnPlace[]) {
     jobId: passage.card.id,
     certificate: certificates.find(({ person }) => person.id === context.actor.id),
   }))
-  const decided = await findDecided(
-    context.db,
-    signed.map(({ contractId }) => contractId),
-  )
-  const frozen = signed.map(({ jobId, contractId }) => ({ jobId, certificate: decided.get(contractId) }))
+  const frozen = places.map(({ jobId, row }) => ({ jobId, certificate: row }))
   return [...live, ...frozen].flatMap(
     ({ jobId, certificate }) => (certificate && viewOwn(jobId, certificate)) ?? [],
   )

@@ -5,14 +5,18 @@ import {
   eq,
   inArray,
   isNotNull,
+  isNull,
+  lte,
   notInArray,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import { CERTIFICATES_A_SHEET, type SeaServiceTotals } from '#domain/sea-service/sea-service.ts'
-import { signedOf } from '#server/accounts/signed-service.ts'
+import { filled, isUnfilled, signedOf } from '#server/accounts/signed-service.ts'
+import { applications, isAccepted } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { passageOrders } from '#server/passages/passage-orders.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place, whole } from '#server/platform/db/keyset.ts'
@@ -93,19 +97,33 @@ export interface OwnPlace {
   jobId: string
   at: Date
   waits: number
+  /** A signed one's. */
+  row?: SeaServiceRow
 }
 
-const ownOrderOf = (waits: 0 | 1, at: SQLWrapper, contractId: SQLWrapper) =>
-  keyset<OwnPlace>(
-    'desc',
-    [whole(sql.raw(`${waits}::int`), 0, 1), [at, 'timestamptz'], [contractId, 'uuid']],
-    place => [place.waits, place.at, place.contractId],
-  )
 const agreedEnd = sql<Date>`${contracts.endDate}::timestamp at time zone 'UTC'`.mapWith(contracts.createdAt)
 /** By the agreed end, which an index has; the signed ones by their arrival. */
-export const ownOrder = ownOrderOf(1, agreedEnd, contracts.id)
+export const ownOrder = keyset<OwnPlace>(
+  'desc',
+  [whole(sql.raw('1::int'), 0, 1), [agreedEnd, 'timestamptz'], [contracts.id, 'uuid']],
+  place => [place.waits, place.at, place.contractId],
+)
 
 type Listing = [db: Database, userId: string, limit: number, after: Place | undefined]
+
+/** Offers of a place of this person. */
+const listPlaces = (db: Database, userId: string, which: SQL | undefined) =>
+  db
+    .select({ jobId: applications.jobId })
+    .from(applications)
+    .where(and(eq(applications.crewId, userId), isAccepted, which))
+
+/** Nothing has begun: a task may not have filled yet what has. */
+const isToCome = and(
+  isNull(applications.passageLast),
+  sql`not exists (select from ${passages} p where p.job_id = ${applications.jobId} and p.owner_id is null)`,
+)
+const isUnderWay = lte(applications.passageOrder, passageOrders.underWay.to)
 
 const listWaiting = (...[db, userId, limit, after]: Listing) => {
   const signed = signedOf(db, [userId])
@@ -118,6 +136,9 @@ const listWaiting = (...[db, userId, limit, after]: Listing) => {
         eq(contracts.crewId, userId),
         sql`${contracts.status} = 'completed'`,
         notInArray(contracts.id, db.select({ contractId: signed.contractId }).from(signed)),
+        // To look each of these up among the passages is dearer: there may be hundreds.
+        notInArray(contracts.jobId, listPlaces(db, userId, isToCome)),
+        notInArray(contracts.jobId, listPlaces(db, userId, isUnderWay)),
         isNotNull(passages.departedAt),
         sql`coalesce(${passages.arrivedAt}, ${passages.calledOffAt}) is not null`,
         ownOrder.after(after),
@@ -127,16 +148,43 @@ const listWaiting = (...[db, userId, limit, after]: Listing) => {
     .limit(limit)
 }
 
-const listSigned = (...[db, userId, limit, after]: Listing) => {
-  const signed = signedOf(db, [userId])
-  const { arrivedAt, contractId } = signed
+/** Either the filled ones or the others, in their order, with their rows. */
+const listSignedBy = (arrivedAt: SQLWrapper, which: SQL | undefined, ...[db, , limit, after]: Listing) => {
+  const order = keyset<OwnPlace>(
+    'desc',
+    [
+      [arrivedAt, 'timestamptz'],
+      [seaService.contractId, 'uuid'],
+    ],
+    place => [place.at, place.contractId],
+  )
+  // After one that waits come all.
+  const place = after?.[0] === 0 ? after.slice(1) : undefined
   return db
-    .select({ contractId, jobId: contracts.jobId, at: sql<Date>`${arrivedAt}`.mapWith(contracts.createdAt) })
-    .from(signed)
-    .innerJoin(contracts, eq(contracts.id, contractId))
-    .where(ownOrderOf(0, arrivedAt, contractId).after(after))
-    .orderBy(desc(arrivedAt), desc(contractId))
+    .select({
+      contractId: seaService.contractId,
+      jobId: contracts.jobId,
+      at: sql<Date>`${arrivedAt}`.mapWith(contracts.createdAt),
+      row: seaService,
+    })
+    .from(seaService)
+    .innerJoin(contracts, eq(contracts.id, seaService.contractId))
+    .where(and(which, order.after(place)))
+    .orderBy(order.orderBy)
     .limit(limit)
+}
+
+async function listSigned(...listing: Listing) {
+  const [, userId, limit] = listing
+  const ready = await listSignedBy(seaService.arrivedAt, eq(seaService.crewId, userId), ...listing)
+  const unfilled = await listSignedBy(
+    filled.arrivedAt,
+    and(isUnfilled, eq(contracts.crewId, userId)),
+    ...listing,
+  )
+  if (unfilled.length === 0) return ready
+  const key = ({ at, contractId }: (typeof ready)[number]) => `${at.toISOString()} ${contractId}`
+  return [...ready, ...unfilled].sort((a, b) => (key(a) < key(b) ? 1 : -1)).slice(0, limit)
 }
 
 /** The certificates of passages that the person has sailed, one more than `limit`: those that wait, then the signed. */

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { jobs } from '#server/jobs/job-table.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
-import { untilDone } from '#server/platform/in-parts.ts'
+import { inSets, untilDone } from '#server/platform/in-parts.ts'
 import {
   savedSearches,
   searchMailDays,
@@ -12,7 +12,9 @@ import {
 type Erasing = Pick<Context, 'db' | 'actor'>
 
 /** Rows without a reader of their own. */
-const MATCHES_AT_ONCE = 2_000
+const MATCHES_AT_ONCE = 400
+/** Few offers at once are found by their index; for thousands each part would read the whole table. */
+const OFFERS_AT_ONCE = 50
 
 const dropMatches = (context: Erasing, which: SQL): Promise<void> =>
   untilDone(
@@ -28,8 +30,12 @@ const dropMatches = (context: Erasing, which: SQL): Promise<void> =>
 /** Before the offers go: each may match thousands of searches. */
 export async function dropMatchesOfOffers(context: Erasing): Promise<void> {
   const { id, ownerId } = jobs
-  const own = context.db.select({ id }).from(jobs).where(eq(ownerId, context.actor.id))
-  await dropMatches(context, inArray(searchMatches.jobId, own))
+  const own = await context.db.select({ id }).from(jobs).where(eq(ownerId, context.actor.id))
+  const sets = inSets(
+    own.map(job => job.id),
+    OFFERS_AT_ONCE,
+  )
+  for (const ids of sets) await dropMatches(context, inArray(searchMatches.jobId, ids))
 }
 
 export async function dropSearchesOf(context: Erasing): Promise<void> {

@@ -6,6 +6,10 @@ import { buildJob } from '#test/builders.ts'
 const MANY = 2_000
 /** Voyages that have not begun. */
 const AHEAD = 200
+/** Others', in the same years as the crew member's. */
+const PAYMENTS = 40_000
+/** One voyage in so many is late with its report. */
+const LATE = 20
 /** About the owner, at the desk. */
 const NOTICES = 1_000
 /** An offer that many people want. */
@@ -37,6 +41,8 @@ export async function fillVoyages(
   })
   const place = JSON.stringify({ port: 'Palma', berth: null, coordinates: null })
   const agreed = JSON.stringify({
+    vesselName: 'Brisa',
+    vesselType: 'sailboat',
     originPort: 'Palma',
     destinationPort: 'Maó',
     startDate: '2026-06-08',
@@ -53,16 +59,23 @@ export async function fillVoyages(
     select gen_random_uuid(), j.id, ${crew}, ${owner}, 'completed', ${agreed}::jsonb, 'x', j.start_date, j.end_date, j.created_at, j.created_at, j.created_at, j.created_at, j.created_at
     from jobs j where owner_id = ${owner} and status = 'completed'`)
   const ofOwner = sql`contracts c where c.owner_id = ${owner}`
-  await db.execute(sql`insert into passages (job_id, skipper_id, departed_at, conditions, departure_hash, report_every, arrived_at, arrival_port, closed_at, created_at, updated_at)
-    select job_id, ${crew}, created_at, '[]', 'x', 12, created_at, 'Maó', created_at, created_at, created_at from ${ofOwner}`)
+  await db.execute(sql`insert into passages (job_id, skipper_id, departed_at, conditions, departure_hash, report_every, next_report_by, arrived_at, arrival_port, closed_at, created_at, updated_at)
+    select job_id, ${crew}, created_at, '[]', 'x', 12, case when row_number() over () % ${LATE}::int = 0 then created_at end, created_at, 'Maó', created_at, created_at, created_at from ${ofOwner}`)
   await db.execute(sql`insert into payments (id, contract_id, author_id, kind, cents, at, method, status, created_at)
-    select gen_random_uuid(), c.id, ${owner}, 'fee', 100, created_at, 'transfer', 'confirmed', created_at from ${ofOwner}`)
+    select gen_random_uuid(), c.id, ${owner}, 'fee', 100, created_at - row_number() over () % 6 * interval '1 year', 'transfer', 'confirmed', created_at from ${ofOwner}`)
+  await db.execute(sql`insert into payments (id, contract_id, author_id, kind, cents, at, method, status, created_at)
+    select gen_random_uuid(), c.id, c.owner_id, 'fee', 100, j.created_at - n % 6 * interval '1 year' - n * interval '6 seconds', 'transfer', 'confirmed', c.created_at
+    from generate_series(1, ${PAYMENTS}::int) n, jobs j, (select * from contracts where owner_id <> ${owner} limit 1) c where j.id = ${job.id}`)
   await db.execute(sql`insert into checklists
       (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
     select gen_random_uuid(), c.id, 'departure', ${owner}, ${crew}, 'approved', 1, ${vessel}::jsonb, ${place}::jsonb, '{}', created_at, created_at from ${ofOwner}`)
   await db.execute(sql`insert into checklist_items (id, checklist_id, version, position, key, category, label, "check", critical, photo_expected, asked_by_zone, status)
     select gen_random_uuid(), l.id, 1, n, 'item' || n, 'safety', repeat('Bengalas. ', 20), 'Caducidad', true, false, false, 'working'
     from checklists l cross join generate_series(1, 20) n where l.owner_id = ${owner}`)
+  await db.execute(sql`insert into contracts
+      (id, job_id, crew_id, owner_id, status, data, data_hash, start_date, end_date, waiting_since, crew_signed_at, owner_signed_at, created_at, updated_at)
+    select gen_random_uuid(), j.id, ${crew}, ${owner}, 'completed', ${agreed}::jsonb, 'x', j.start_date + 200, j.end_date + 200, j.created_at, j.created_at, j.created_at, j.created_at, j.created_at
+    from jobs j where owner_id = ${owner} and status = 'filled'`)
   await db.execute(sql`with wanted as (${copies('open', WANTED, 0)}),
       people as (select id, row_number() over (order by id) as turn from users where email like 'eva%' limit ${APPLICANTS})
     insert into applications (id, job_id, crew_id, owner_id, status, applied_at)

@@ -177,27 +177,29 @@ test.each([
   expect([live, await lastDays(), (await read()).days.length]).toEqual([wanted, wanted, 30])
 })
 
-type Six = [string, string, string, string, string, string]
+type Seven = [string, string, string, string, string, string, string]
 
 test('A passage is under way until it arrives, and late from two hours after its report', async () => {
   const { user } = await buildUser(moment('2026-05-20T08:00:00Z'), 'owner')
   const hoursFromNow = (hours: number) => new Date(server.now().getTime() + hours * HOUR_MS)
   const jobs = []
-  for (let number = 0; number < 6; number += 1)
+  for (let number = 0; number < 7; number += 1)
     jobs.push(await buildJob(moment('2026-05-20T08:00:00Z'), user.id, { vesselName: `Barco ${number}` }))
-  const [punctual, dueSoon, due, silent, calledOff, ashore] = jobs.map(({ id }) => id) as Six
+  const [punctual, dueSoon, due, silent, calledOff, ashore, twice] = jobs.map(({ id }) => id) as Seven
   await depart(punctual, { nextReportBy: hoursFromNow(2) })
   await depart(dueSoon, { nextReportBy: hoursFromNow(-1.9) })
   await depart(due, { nextReportBy: hoursFromNow(-2) })
   await depart(silent, { nextReportBy: hoursFromNow(-1), overdueFor: hoursFromNow(-9) })
   await depart(calledOff, { calledOffAt: hoursFromNow(-1), overdueFor: hoursFromNow(-5) })
   await depart(ashore, { arrivedAt: hoursFromNow(-1) })
+  await depart(twice, { nextReportBy: hoursFromNow(-4), overdueFor: hoursFromNow(-7) })
   const { counts, late } = await read()
   expect([counts.passagesUnderWay, counts.latePassages, late]).toEqual([
+    5,
     4,
-    3,
     [
       [silent, 'Barco 3', -9],
+      [twice, 'Barco 6', -7],
       [calledOff, 'Barco 4', -5],
       [due, 'Barco 2', -2],
     ].map(([jobId, vessel, hours]) => ({

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { dayLater } from '#domain/day-text.ts'
@@ -56,12 +57,10 @@ async function readDepartures(db: Database, firstDay: string): Promise<Map<strin
   return new Map(rows.map(row => [row.day, row.departures]))
 }
 
-/** As `isOverdue` says of one passage. */
-const isLate = (now: Date): SQL | undefined =>
-  or(
-    lte(passages.nextReportBy, new Date(now.getTime() - OVERDUE_MS)),
-    and(isNotNull(passages.overdueFor), or(isNull(passages.nextReportBy), lte(passages.nextReportBy, now))),
-  )
+/** As `isOverdue` says of one passage: its report did not come, or somebody was told that it did not. */
+const { overdueFor, nextReportBy } = passages
+const longSince = (now: Date) => lte(nextReportBy, new Date(now.getTime() - OVERDUE_MS))
+const isTold = (now: Date) => and(isNotNull(overdueFor), or(isNull(nextReportBy), lte(nextReportBy, now)))
 
 const numberOf = (from: SQL) => sql<number>`(select count(*) from ${from})`.mapWith(Number)
 
@@ -76,52 +75,58 @@ async function readNumbers(db: Database, now: Date) {
       sql`${jobs} where ${openToCome(dayInMadrid(now))} and ${jobs.id} not in (${hidden})`,
     ),
     passagesUnderWay: numberOf(sql`${passages} where ${passages.nextReportBy} is not null`),
-    latePassages: numberOf(sql`${passages} where ${isLate(now)}`),
+    // From the index alone, and few rows.
+    silent: numberOf(sql`${passages} where ${longSince(now)}`),
+    told: numberOf(sql`${passages} where ${isTold(now)} and (${longSince(now)}) is not true`),
     failedTasks: numberOf(sql`${tasks} where ${isFailed}`),
     disputes: numberOf(sql`${payments} where ${payments.status} = 'disputed'`),
     bytes: sql<number>`pg_database_size(current_database())`.mapWith(Number),
   }
   const [row] = await db.select(asked).from(sql`(select) as once`)
   if (!row) throw new Error('The database has counted nothing.')
-  return row
+  const { silent, told, ...numbers } = row
+  return { ...numbers, latePassages: silent + told }
 }
 
-const missedAt = sql<Date>`coalesce(${passages.overdueFor}, ${passages.nextReportBy})`.mapWith(
-  passages.nextReportBy,
-)
-
 /** Named by the owner, or the first who was accepted as a skipper. */
-const skipperId = sql<string | null>`coalesce(${passages.skipperId}, (
+const skipperId = sql<string | null>`coalesce(late.skipper_id, (
   select a.crew_id from ${applications} a
-  where a.job_id = ${passages.jobId} and a.status = 'accepted' and a.withdrawn_at is null and a.role = 'skipper'
+  where a.job_id = late.job_id and a.status = 'accepted' and a.withdrawn_at is null and a.role = 'skipper'
   order by a.accepted_at, a.id limit 1
 ))`
 
-const listLate = (db: Database, now: Date): Promise<Overview['late']> =>
-  db
+/** The first of each half, in the order of its index: the first of all are among them. */
+function listLate(db: Database, now: Date): Promise<Overview['late']> {
+  const firstBy = (at: PgColumn, where: SQL | undefined) =>
+    db
+      .select({
+        jobId: passages.jobId,
+        skipperId: passages.skipperId,
+        missedAt: sql<Date>`${at}`.mapWith(nextReportBy).as('missed_at'),
+      })
+      .from(passages)
+      .where(where)
+      .orderBy(asc(at), asc(passages.jobId))
+      .limit(LATE_SHOWN)
+  const late = unionAll(
+    firstBy(overdueFor, isTold(now)),
+    firstBy(nextReportBy, and(longSince(now), isNull(overdueFor))),
+  ).as('late')
+  return db
     .select({
       jobId: jobs.id,
       vessel: jobs.vesselName,
       originPort: jobs.originPort,
       destinationPort: jobs.destinationPort,
-      missedAt,
+      missedAt: late.missedAt,
       ownerId: jobs.ownerId,
       skipperId,
     })
-    .from(passages)
-    .innerJoin(jobs, eq(jobs.id, passages.jobId))
-    .where(
-      inArray(
-        passages.jobId,
-        db
-          .select({ jobId: passages.jobId })
-          .from(passages)
-          .where(isLate(now))
-          .orderBy(asc(missedAt), asc(passages.jobId))
-          .limit(LATE_SHOWN),
-      ),
-    )
-    .orderBy(asc(missedAt), asc(jobs.id))
+    .from(late)
+    .innerJoin(jobs, eq(jobs.id, late.jobId))
+    .orderBy(asc(late.missedAt), asc(late.jobId))
+    .limit(LATE_SHOWN)
+}
 
 export async function readOverview({ db, now, services }: SystemContext): Promise<Overview> {
   const firstDay = dayLater(dayInMadrid(now), 1 - OVERVIEW_DAYS)

@@ -27,7 +27,7 @@ const system = () => ({ ...moment(), services: server.dependencies.services })
 const begin = () => eraseAccount({ ...system(), actor: cast.ana.user })
 const end = (db: Database = server.db) => eraseRest({ ...system(), db }, { userId: cast.ana.id })
 
-/** A hundred offers, and a thousand notifications and messages. */
+/** A hundred offers, and a thousand notifications, messages and found offers. */
 async function liveLong() {
   const { ana, carla } = cast
   const { id } = await buildConversation(moment(), ana.id, carla.id)
@@ -38,6 +38,12 @@ async function liveLong() {
     select gen_random_uuid(), ${ana.id}, ${carla.id}, 'job_application', '{"person":"Carla","offer":"Palma"}', now()
     from generate_series(1, 1000)`)
   for (let n = 0; n < 100; n += 1) await buildJob(moment(), ana.id)
+  const found = await buildJob(moment(), ana.id)
+  await server.db.execute(sql`with searches as (
+      insert into saved_searches (id, user_id, name, filters, alert, created_at)
+      select gen_random_uuid(), ${carla.id}, 'Todas', '{}', 'off', now() from generate_series(1, 1000) returning id)
+    insert into search_matches (search_id, job_id, matched_at, seen, mail_due)
+    select id, ${found.id}, now(), false, false from searches`)
 }
 
 test('No transaction of an erasure writes more rows than a set, however much there is', async () => {
