@@ -1,5 +1,3 @@
-import { budgetOf } from '#domain/jobs/budget-of-role.ts'
-import { type CrewRole, crewRoleLabels } from '#domain/jobs/crew-role.ts'
 import type { JobView } from '#domain/jobs/job.ts'
 import { type Budgeted, budgetRange, roleBudgetsOf } from '#domain/jobs/role-budgets.ts'
 import { formatMoney, formatSum } from '#domain/spanish-format.ts'
@@ -24,16 +22,11 @@ export function budgetNote(offer: PricedOffer, byRole = 'según el puesto'): str
   return offer.budget !== null && (offer.crewRequired ?? 1) > 1 ? 'por tripulante' : undefined
 }
 
-/** A reader whose titles let them command asks for a skipper's price. The role of an application is not in a list. */
-export function roleOfReader({ fit, hasApplied, ...offer }: JobView): CrewRole | undefined {
+/** For a reader whose titles let them command, a skipper's price. The role of an application is not in a list. */
+export function priceInList({ fit, hasApplied, ...offer }: JobView) {
   const commands = fit?.verdict === 'fits' || fit?.verdict === 'conditional'
-  return commands && !hasApplied && budgetOf(offer, 'skipper') !== null ? 'skipper' : undefined
-}
-
-/** '600 €' and 'marinero' for who has that role; the whole range if prices differ and nobody's role is known. */
-export function priceFor(offer: PricedOffer, role: CrewRole | undefined) {
-  if (!role || roleBudgetsOf(offer).length === 0)
-    return { text: budgetText(offer), note: budgetNote(offer), isOpen: offer.budget === null }
-  const budget = budgetOf(offer, role)
-  return { text: moneyOr(budget), note: crewRoleLabels[role].toLowerCase(), isOpen: budget === null }
+  const skipper = commands && !hasApplied && roleBudgetsOf(offer).find(({ role }) => role === 'skipper')
+  return skipper
+    ? { text: formatMoney(skipper.budget), note: 'patrón' }
+    : { text: budgetText(offer), note: budgetNote(offer) }
 }

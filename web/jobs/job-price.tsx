@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
-import type { CrewRole } from '#domain/jobs/crew-role.ts'
-import { type PricedOffer, priceFor } from '#web/jobs/budget-words.ts'
+import { budgetOf } from '#domain/jobs/budget-of-role.ts'
+import { type CrewRole, crewRoleLabels } from '#domain/jobs/crew-role.ts'
+import { roleBudgetsOf } from '#domain/jobs/role-budgets.ts'
+import { budgetNote, budgetText, moneyOr, type PricedOffer } from '#web/jobs/budget-words.ts'
 
 interface Props {
   job: PricedOffer
@@ -8,6 +10,14 @@ interface Props {
   role?: CrewRole | undefined
   /** Beside a title: on the right edge, in two lines. */
   beside?: boolean
+}
+
+/** '600 €' and 'marinero' for who has that role; the whole range if prices differ and nobody's role is known. */
+function priceFor(offer: PricedOffer, role: CrewRole | undefined) {
+  if (!role || roleBudgetsOf(offer).length === 0)
+    return { text: budgetText(offer), note: budgetNote(offer), isOpen: offer.budget === null }
+  const budget = budgetOf(offer, role)
+  return { text: moneyOr(budget), note: crewRoleLabels[role].toLowerCase(), isOpen: budget === null }
 }
 
 export function JobPrice({ job, role, beside = false }: Props) {

@@ -3,7 +3,7 @@ import type { JobDistance, JobView } from '#domain/jobs/job.ts'
 import { paceOver, timeText } from '#domain/ports/time-at-sea.ts'
 import { distanceText } from '#domain/ports/voyage.ts'
 import { formatDayRange, formatNumber } from '#domain/spanish-format.ts'
-import { priceFor, roleOfReader } from '#web/jobs/budget-words.ts'
+import { priceInList } from '#web/jobs/budget-words.ts'
 import { joinParts } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
@@ -28,7 +28,7 @@ const wayText = (distance: JobDistance) =>
     .join(', ')
 
 export function RowRoute({ job }: { job: JobView }) {
-  const { text, note } = priceFor(job, roleOfReader(job))
+  const { text, note } = priceInList(job)
   return (
     // With large text the price goes under the ports, which would have room for a letter a line.
     <p className="flex flex-wrap items-baseline justify-between gap-x-2">

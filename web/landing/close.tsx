@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
-import { CompassRose } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CompassRose } from '#web/ui/compass-rose.tsx'
 
 export function Close() {
   return (

@@ -3,7 +3,7 @@ import { phoneWords, wideWords } from '#web/landing/chart-words.ts'
 import phoneChart from '#web/landing/charts/phone.svg'
 import plot from '#web/landing/charts/plot.json'
 import wideChart from '#web/landing/charts/wide.svg'
-import { CompassRose } from '#web/ui/brand.tsx'
+import { CompassRose } from '#web/ui/compass-rose.tsx'
 
 const { wide, phone } = plot
 

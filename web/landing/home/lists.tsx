@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts'
 import { formatDayRange } from '#domain/spanish-format.ts'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { priceWords } from '#web/applications/quote-words.ts'
-import { priceFor, roleOfReader } from '#web/jobs/budget-words.ts'
+import { priceInList } from '#web/jobs/budget-words.ts'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { fitLooks, shortReason } from '#web/titles/fit-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -137,7 +137,7 @@ export function FittingOffers({ jobs }: { jobs: readonly JobView[] }) {
             key={job._id}
             job={job}
             to={paths.job(job._id)}
-            price={job.budget === null ? null : priceFor(job, roleOfReader(job)).text}
+            price={job.budget === null ? null : priceInList(job).text}
             state={<FitReason fit={job.fit} />}
           />
         ))}
