@@ -112,7 +112,13 @@ test('the screens of an owner, with menus and dialogs open', async ({ browser, r
   // A second device, because the settings offer to close another one.
   await request.post('/api/auth/login', { data: { email: ana.user.email, password: PASSWORD } })
   const carla = await signUp(request, 'Carla Pons', 'crew')
-  const jobId = await publish(request, ana)
+  const jobId = await publish(request, ana, {
+    crewRequired: 2,
+    roleBudgets: [
+      { role: 'skipper', budget: 1150 },
+      { role: 'deckhand', budget: 620 },
+    ],
+  })
   await applyTo(request, carla, jobId)
   const vesselId = await describeVessel(request, ana)
   const page = await openAs(browser, ana, NOWHERE)

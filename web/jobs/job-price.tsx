@@ -21,7 +21,7 @@ function priceFor(offer: PricedOffer, role: CrewRole | undefined) {
 }
 
 export function JobPrice({ job, role, beside = false }: Props) {
-  const place = beside && 'shrink-0 text-right'
+  const place = beside && 'ml-auto text-right'
   const { text, note, isOpen } = priceFor(job, role)
   if (isOpen) return <p className={clsx('text-tinta-2', place)}>{text}</p>
   return (

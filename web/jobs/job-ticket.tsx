@@ -93,10 +93,10 @@ export function JobTicket({
         <div className="min-w-0">{lead}</div>
         <div className="ml-auto text-right text-tinta-2">{moment}</div>
       </div>
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2
           id={ticketTitleId(job)}
-          className="min-w-0 text-[1.375rem] leading-[1.15] wrap-anywhere sm:text-[1.5rem]"
+          className="min-w-0 grow basis-32 text-[1.375rem] leading-[1.15] wrap-anywhere sm:text-[1.5rem]"
         >
           {job.title}
         </h2>

@@ -19,7 +19,12 @@ const optionOf = (vessel: FormVessel) => ({
     `${formatHundredths(vessel.length)} m`,
     ...(vessel.archivedAt == null ? [] : ['archivado']),
   ].join(' · '),
-  picture: <VesselThumbnail vessel={vessel} className="-my-1 h-13.5 w-18 self-center" />,
+  picture: (
+    <VesselThumbnail
+      vessel={vessel}
+      className="-my-1 h-[min(3.375rem,14.25vw)] w-[min(4.5rem,19vw)] self-center"
+    />
+  ),
 })
 
 interface Props extends Pick<ReturnType<typeof useFormVessel>, 'vesselId' | 'vessels' | 'pages'> {

@@ -161,9 +161,8 @@ test('a new owner is led from the mail to the boat and the first offer, and then
   await renderScreen(server, `/verify-email#${secretIn(server.mails().at(-1), 'verify-email')}`, nadia)
   await screen.findByText(accountApi.verifyEmail.success)
   await userEvent.click(screen.getByRole('link', { name: 'Seguir' }))
-  expect((await firstSteps()).getByRole('link', { name: 'Añadir mi barco' }).getAttribute('href')).toBe(
-    '/vessels/new',
-  )
+  const vessel = await (await firstSteps()).findByRole('link', { name: 'Añadir mi barco' })
+  expect(vessel.getAttribute('href')).toBe('/vessels/new')
   await created({}, nadia)
   await renderScreen(server, '/', nadia)
   expect(await nextStep()).toBe('Publica tu primera oferta')
