@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Visible words that stand beside the window, or that break after every few letters because nothing leaves them room. */
+/** Visible words outside of the window, or that break after every few letters because nothing leaves them room. */
 export const squeezed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LINES = 4

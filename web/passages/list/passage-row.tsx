@@ -106,7 +106,7 @@ export function PassageRow({ passage, group }: { passage: PassageView; group: Ro
       <Link
         to={paths.passage(passage.jobId)}
         className={clsx(
-          // With large text the title goes under the day, and what stands aside under the title.
+          // With large text the title goes under the day, and the distance in days under the title.
           'group flex flex-wrap gap-x-5 py-2.5 leading-snug',
           isOver ? 'min-h-14 items-baseline' : 'min-h-18 items-center',
         )}
