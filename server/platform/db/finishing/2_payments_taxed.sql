@@ -1,1 +1,1 @@
-DROP INDEX "payments_taxed";
+DROP INDEX IF EXISTS "payments_taxed";
