@@ -13,6 +13,7 @@ import {
   sayFree,
   signUp,
 } from '#test/journeys/people.ts'
+import { expectRoomForLargeText } from '#test/journeys/squeezed.ts'
 
 /** Said where a context blocks them: one of the people has a worker, whose errors would be heard. */
 const WORKER_IS_BLOCKED = 'Service Worker registration blocked by Playwright'
@@ -73,6 +74,7 @@ async function visit(page: Page, addresses: string[]) {
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
     await quiet()
     await inspectAtBothWidths(page, address)
+    await expectRoomForLargeText(page, address)
   }
   // The console reports breaches of the content security policy too.
   expect(said).toEqual([])

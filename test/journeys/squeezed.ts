@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Visible words outside of the window, or that break after every few letters because nothing leaves them room. */
-export const squeezed = (page: Page): Promise<string[]> =>
+const squeezed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LINES = 4
     const NARROW_PX = 64
@@ -37,3 +37,14 @@ export const squeezed = (page: Page): Promise<string[]> =>
     }
     return [...found]
   })
+
+/** With text twice as large every word has room. */
+export async function expectRoomForLargeText(page: Page, name: string): Promise<void> {
+  const resize = (size: string) =>
+    page.evaluate(to => {
+      document.documentElement.style.fontSize = to
+    }, size)
+  await resize('200%')
+  await expect.poll(() => squeezed(page), `${name} has no room for large text`).toEqual([])
+  await resize('')
+}

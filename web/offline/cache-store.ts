@@ -58,7 +58,9 @@ async function tidy() {
   for (const [name, max] of [
     ['reads', READS_MAX],
     ['files', FILES_MAX],
-  ] as const)
+  ] as const) {
+    // After signing out it would open the database that has just been deleted.
+    if (!keeper()) return
     await transact([name], 'readwrite', async tx => {
       const store = tx.objectStore(name)
       const rows: Row[] = await store.getAll()
@@ -68,6 +70,7 @@ async function tidy() {
         rows.filter(row => !staying.has(row)).map(row => store.delete([row.userId, row.name])),
       )
     })
+  }
 }
 
 let isTidied = false
@@ -121,6 +124,7 @@ export async function findFile(name: string): Promise<File | undefined> {
 export const hasFile = async (name: string): Promise<boolean> => (await rowOf(name)) !== undefined
 
 export async function listFiles(): Promise<string[]> {
+  if (!keeper()) return []
   tidyOnce()
   const rows = await transact(['files'], 'readonly', tx => tx.objectStore('files').getAll())
   return rows.flatMap(row => (isGood(row) && row.blob ? row.name : []))
