@@ -58,7 +58,7 @@ function Refused({ jobId, expense, of }: { jobId: string; expense: ShownExpense;
     change?.state === 'failed' ? [change] : [],
   )
   return refused.map(change => (
-    <div key={change.id} className="col-span-3 mt-1 text-[0.875rem] leading-snug text-babor">
+    <div key={change.id} className="col-span-full mt-1 text-[0.875rem] leading-snug text-babor">
       <p>{change.problem ?? ''}</p>
       <p className="mt-1.5 flex gap-5 text-tinta">
         <Act does="Reintentar" of={of} onPress={() => expenseBook.retry(jobId, change)} />
@@ -75,45 +75,53 @@ export function ExpenseRow({ jobId, expense, decider, acts, onReject, onShow }: 
   const mayChange = acts && !isClosed(expense)
   const mayReject = onReject && status === 'recorded' && amount > 0
   return (
-    <li className="grid min-h-18 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-linea py-2.5 lg:min-h-19">
-      <ReceiptPicture
-        of={of}
-        photos={photos}
-        faded={isOut}
-        onShow={() =>
-          onShow(
-            photos.map(({ src }, index) => ({
-              src,
-              alt: `${of}, justificante ${index + 1} de ${photos.length}`,
-            })),
-            0,
-          )
-        }
-        onAdd={mayChange ? () => acts.onReceipt(expense) : undefined}
-      />
-      <div className="min-w-0">
-        <p className={clsx('leading-snug font-medium wrap-anywhere', isOut && 'text-tinta-2')}>
-          {nameOf(expense)}
-        </p>
-        <div className="flex flex-wrap items-center gap-x-3 text-[0.875rem] leading-snug text-tinta-2">
-          <p>{[dayOf(at), ...stateOf(expense, decider)].join(' · ')}</p>
-          {mayChange && <Act does="Corregir" of={of} onPress={() => acts.onCorrect(expense)} />}
-          {mayChange && photos.length > 0 && photos.length < RECEIPTS_MAX && (
-            <Act does="Foto" of={of} onPress={() => acts.onReceipt(expense)} />
-          )}
-          {mayChange && <Act does="Quitar" of={of} onPress={() => acts.onTakeBack(expense)} />}
-          {mayReject && <Act does="Rechazar" of={of} onPress={() => onReject(expense)} />}
-        </div>
-        {decision?.reason && (
-          <p className="mt-0.5 font-display text-[0.96875rem] leading-snug text-pretty wrap-anywhere italic">
-            {`«${decision.reason}»`}
+    <li className="@container border-t border-linea">
+      {/* With large text the amount goes under the words. */}
+      <div className="grid min-h-18 grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 py-2.5 @min-[17rem]:grid-cols-[2.75rem_minmax(0,1fr)_auto] lg:min-h-19">
+        <ReceiptPicture
+          of={of}
+          photos={photos}
+          faded={isOut}
+          onShow={() =>
+            onShow(
+              photos.map(({ src }, index) => ({
+                src,
+                alt: `${of}, justificante ${index + 1} de ${photos.length}`,
+              })),
+              0,
+            )
+          }
+          onAdd={mayChange ? () => acts.onReceipt(expense) : undefined}
+        />
+        <div className="min-w-0">
+          <p className={clsx('leading-snug font-medium wrap-anywhere', isOut && 'text-tinta-2')}>
+            {nameOf(expense)}
           </p>
-        )}
+          <div className="flex flex-wrap items-center gap-x-3 text-[0.875rem] leading-snug text-tinta-2">
+            <p>{[dayOf(at), ...stateOf(expense, decider)].join(' · ')}</p>
+            {mayChange && <Act does="Corregir" of={of} onPress={() => acts.onCorrect(expense)} />}
+            {mayChange && photos.length > 0 && photos.length < RECEIPTS_MAX && (
+              <Act does="Foto" of={of} onPress={() => acts.onReceipt(expense)} />
+            )}
+            {mayChange && <Act does="Quitar" of={of} onPress={() => acts.onTakeBack(expense)} />}
+            {mayReject && <Act does="Rechazar" of={of} onPress={() => onReject(expense)} />}
+          </div>
+          {decision?.reason && (
+            <p className="mt-0.5 font-display text-[0.96875rem] leading-snug text-pretty wrap-anywhere italic">
+              {`«${decision.reason}»`}
+            </p>
+          )}
+        </div>
+        <span
+          className={clsx(
+            'col-start-2 font-medium whitespace-nowrap @min-[17rem]:col-start-3 @min-[17rem]:text-right',
+            isOut && 'text-tinta-2',
+          )}
+        >
+          {isOut ? <s>{formatFullMoney(amount)}</s> : <span>{formatFullMoney(amount)}</span>}
+        </span>
+        <Refused jobId={jobId} expense={expense} of={of} />
       </div>
-      <span className={clsx('text-right font-medium whitespace-nowrap', isOut && 'text-tinta-2')}>
-        {isOut ? <s>{formatFullMoney(amount)}</s> : <span>{formatFullMoney(amount)}</span>}
-      </span>
-      <Refused jobId={jobId} expense={expense} of={of} />
     </li>
   )
 }

@@ -58,12 +58,12 @@ function GroundChoice<O>({ form }: { form: DecisionForm<O> }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">Fundamento</legend>
-      <div className="grid h-13.5 grid-cols-2 overflow-hidden rounded-inner border border-control bg-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-magenta">
+      <div className="grid min-h-13.5 grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] overflow-hidden rounded-inner border border-control bg-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-magenta">
         {inOrder.map(ground => (
           <label
             key={ground}
             className={clsx(
-              'relative grid cursor-pointer place-items-center px-2 text-[0.9375rem] font-semibold transition-colors',
+              'relative grid min-h-13 cursor-pointer place-items-center px-2 text-[0.9375rem] font-semibold transition-colors',
               'has-checked:bg-tinta has-checked:text-white',
             )}
           >

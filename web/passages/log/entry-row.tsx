@@ -69,42 +69,45 @@ export function EntryRow({
   const corrected = entry.correctedBy != null
   const label = labelOf(entry.kind, isBefore)
   return (
-    <li className="grid grid-cols-[4.25rem_1fr_auto] gap-x-3 border-t border-linea py-3.5 leading-snug first:border-t-0">
-      <p>
-        <time dateTime={entry.at} className="block font-display text-[1.25rem] leading-tight">
-          {clock(entry.at)}
-        </time>
-        <span className="text-[0.8125rem] text-tinta-2">{day(entry.at)}</span>
-      </p>
-      <div className={clsx('min-w-0', corrected && 'text-tinta-2 line-through decoration-1')}>
-        <h3 className={clsx(entry.kind === 'incident' && !corrected && 'text-babor')}>
-          <span>{label}</span>
-          {corrected && <span className="sr-only"> (corregida)</span>}
-        </h3>
-        {linesOf(entry).map(line => (
-          <p key={line} className="text-[0.9375rem] text-tinta-2">
-            {line}
-          </p>
-        ))}
-        {doubtful && (
-          <p className="text-[0.9375rem] text-babor">
-            Posición dudosa: está lejos de las demás y cuenta en las sumas.
-          </p>
-        )}
-        {entry.text && <p className="text-[0.9375rem] wrap-anywhere">{entry.text}</p>}
-        <EntryPhotos jobId={jobId} of={label} photos={entry.photos} onShow={onShow} />
-        {entry.overtakenBy && <OtherCorrection entry={entry.overtakenBy} />}
-        {/* Two people press for the departure, and the last of them may be ashore. */}
-        {entry.author && entry.kind !== 'departure' && (
-          <p className="text-[0.8125rem] text-tinta-2">{entry.author.name}</p>
-        )}
-        {entry.answer && <WaitAnswer answer={entry.answer} />}
+    <li className="@container border-t border-linea first:border-t-0">
+      {/* With large text the state of an entry goes under it. */}
+      <div className="grid grid-cols-[4.25rem_minmax(0,1fr)] gap-x-3 py-3.5 leading-snug @min-[17rem]:grid-cols-[4.25rem_1fr_auto]">
+        <p>
+          <time dateTime={entry.at} className="block font-display text-[1.25rem] leading-tight">
+            {clock(entry.at)}
+          </time>
+          <span className="text-[0.8125rem] text-tinta-2">{day(entry.at)}</span>
+        </p>
+        <div className={clsx('min-w-0', corrected && 'text-tinta-2 line-through decoration-1')}>
+          <h3 className={clsx(entry.kind === 'incident' && !corrected && 'text-babor')}>
+            <span>{label}</span>
+            {corrected && <span className="sr-only"> (corregida)</span>}
+          </h3>
+          {linesOf(entry).map(line => (
+            <p key={line} className="text-[0.9375rem] text-tinta-2">
+              {line}
+            </p>
+          ))}
+          {doubtful && (
+            <p className="text-[0.9375rem] text-babor">
+              Posición dudosa: está lejos de las demás y cuenta en las sumas.
+            </p>
+          )}
+          {entry.text && <p className="text-[0.9375rem] wrap-anywhere">{entry.text}</p>}
+          <EntryPhotos jobId={jobId} of={label} photos={entry.photos} onShow={onShow} />
+          {entry.overtakenBy && <OtherCorrection entry={entry.overtakenBy} />}
+          {/* Two people press for the departure, and the last of them may be ashore. */}
+          {entry.author && entry.kind !== 'departure' && (
+            <p className="text-[0.8125rem] text-tinta-2">{entry.author.name}</p>
+          )}
+          {entry.answer && <WaitAnswer answer={entry.answer} />}
+        </div>
+        <div className="col-start-2 grid content-start justify-items-start gap-1 text-[0.875rem] text-tinta-2 @min-[17rem]:col-start-3 @min-[17rem]:justify-items-end">
+          {own && <State jobId={jobId} outgoing={entry.outgoing} />}
+          {children}
+        </div>
+        {foot}
       </div>
-      <div className="grid content-start justify-items-end gap-1 text-[0.875rem] text-tinta-2">
-        {own && <State jobId={jobId} outgoing={entry.outgoing} />}
-        {children}
-      </div>
-      {foot}
     </li>
   )
 }
