@@ -7,28 +7,18 @@ const { server, cast } = useCast()
 const { departed, ready, writeLog, arrive, abort, callFalseStart } = passageScene(() => ({ server, cast }))
 const HOUR = 60 * 60_000
 
+/** Under way for an hour, until this ends it. */
+const sailedUntil = async (end: (jobId: string) => Promise<unknown>) => {
+  const { jobId } = await departed()
+  server.later(HOUR)
+  await end(jobId)
+  return jobId
+}
+
 test.each([
   ['depart', 1, async () => (await departed()).jobId],
-  [
-    'arrive',
-    2,
-    async () => {
-      const { jobId } = await departed()
-      server.later(HOUR)
-      await arrive(jobId)
-      return jobId
-    },
-  ],
-  [
-    'call off at sea',
-    2,
-    async () => {
-      const { jobId } = await departed()
-      server.later(HOUR)
-      await abort(jobId)
-      return jobId
-    },
-  ],
+  ['arrive', 2, () => sailedUntil(jobId => arrive(jobId))],
+  ['call off at sea', 2, () => sailedUntil(jobId => abort(jobId))],
   [
     'call a false start',
     1,

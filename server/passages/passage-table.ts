@@ -34,11 +34,11 @@ export type FrozenCondition = Omit<ConditionRecord, 'waiver'> & {
   waiver: (Omit<NonNullable<ConditionRecord['waiver']>, 'at'> & { at: string }) | null
 }
 
-/** A passage's data beyond its offer, its crew and their papers; the first act that needs it makes the row. */
 const moments = 'departed_at, arrived_at, called_off_at, closed_at'
 /** The last and the first of the moments that its people are told of, as the index has them. */
 export const passageSpan = { last: sql.raw(`greatest(${moments})`), first: sql.raw(`least(${moments})`) }
 
+/** A passage's data beyond its offer, its crew and their papers; the first act that needs it makes the row. */
 export const passages = pgTable(
   'passages',
   {

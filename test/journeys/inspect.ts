@@ -53,6 +53,17 @@ const overflow = (page: Page) => sideways(page, ':root')
 /** A dialog scrolls by itself: the page tells nothing of it. */
 export const dialogOverflow = (page: Page) => sideways(page, '[role=dialog], [role=alertdialog]')
 
+/** With text twice as large, and as before afterwards. */
+export async function withLargeText(page: Page, look: () => Promise<void>): Promise<void> {
+  const resize = (size: string) =>
+    page.evaluate(to => {
+      document.documentElement.style.fontSize = to
+    }, size)
+  await resize('200%')
+  await look()
+  await resize('')
+}
+
 /** A narrow phone, and text twice as large: nothing scrolls sideways there either. */
 async function inspectNarrow(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()
@@ -60,13 +71,9 @@ async function inspectNarrow(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: before.height })
   await expect.poll(() => overflow(page), `${name} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
   await page.setViewportSize(before)
-  const resize = (size: string) =>
-    page.evaluate(to => {
-      document.documentElement.style.fontSize = to
-    }, size)
-  await resize('200%')
-  await expect.poll(() => overflow(page), `${name} scrolls sideways with large text`).toBeLessThanOrEqual(0)
-  await resize('')
+  await withLargeText(page, () =>
+    expect.poll(() => overflow(page), `${name} scrolls sideways with large text`).toBeLessThanOrEqual(0),
+  )
 }
 
 /** Also in a computer's width, for screens that are walked on a phone alone. */

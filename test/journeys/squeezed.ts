@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { withLargeText } from '#test/journeys/inspect.ts'
 
 /** Visible words outside of the window, or that break after every few letters because nothing leaves them room. */
 const squeezed = (page: Page): Promise<string[]> =>
@@ -39,12 +40,7 @@ const squeezed = (page: Page): Promise<string[]> =>
   })
 
 /** With text twice as large every word has room. */
-export async function expectRoomForLargeText(page: Page, name: string): Promise<void> {
-  const resize = (size: string) =>
-    page.evaluate(to => {
-      document.documentElement.style.fontSize = to
-    }, size)
-  await resize('200%')
-  await expect.poll(() => squeezed(page), `${name} has no room for large text`).toEqual([])
-  await resize('')
-}
+export const expectRoomForLargeText = (page: Page, name: string): Promise<void> =>
+  withLargeText(page, () =>
+    expect.poll(() => squeezed(page), `${name} has no room for large text`).toEqual([]),
+  )
