@@ -45,10 +45,14 @@ function mortalLine(): net.Socket {
   return gatherWrites(line.setTimeout(SILENCE_MS, () => line.destroy(new Error(SILENT))))
 }
 
-async function bringUpToDate(pool: pg.Pool, close: () => Promise<void>): Promise<void> {
+async function bringUpToDate(
+  pool: pg.Pool,
+  close: () => Promise<void>,
+  options?: { besideServers: boolean },
+): Promise<void> {
   try {
     await expectWhole(pool)
-    await migrateOver(pool)
+    await migrateOver(pool, options)
     // Again: a copy may have held the lock and been interrupted.
     await expectWhole(pool)
   } catch (error) {
@@ -79,9 +83,9 @@ async function openEmbedded(dataDir: string, reportError: ReportError): Promise<
 async function openServer(url: string, max: number, reportError: ReportError): Promise<OpenDatabase> {
   const address = { connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'singladura' }
   // On connections without the timeout: a migration may be silent for long.
-  const patient = new pg.Pool({ ...address, max: 1 })
+  const patient = new pg.Pool({ ...address, max: 2 })
   surviveBrokenLines(patient, reportError)
-  await bringUpToDate(patient, () => patient.end())
+  await bringUpToDate(patient, () => patient.end(), { besideServers: true })
   await patient.end()
   const pool = new pg.Pool({
     ...address,

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { databaseIn, openEmbeddedFolder } from '#server/platform/db/embedded-folder.ts'
-import { MIGRATION_LOCK } from '#server/platform/db/migration-lock.ts'
+import { MIGRATION_LOCK, TURN_LOCK } from '#server/platform/db/migration-lock.ts'
 
 export interface CopySide {
   name: string
@@ -77,7 +77,7 @@ export async function openServerSide(url: string, reportError: ReportError): Pro
 /** Until the connection ends no other copy works there, and no server starts. */
 export async function holdAlone({ client, name }: CopySide): Promise<void> {
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    for (const lock of [TURN_LOCK, MIGRATION_LOCK]) await client.query('select pg_advisory_lock($1)', [lock])
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
     throw new Error(

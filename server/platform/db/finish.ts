@@ -3,6 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { lockMigrations } from '#server/platform/db/migration-lock.ts'
 import { type Asking, raiseMark, readMarks } from '#server/platform/db/release-marks.ts'
+import { LIMIT_WAITING, retryWhileLocked } from '#server/platform/db/retry-while-locked.ts'
 
 interface Finish {
   name: string
@@ -67,14 +68,12 @@ async function finishAlone(client: Asking, upTo: number, folder?: string): Promi
  * of.
  */
 export async function finishUpTo(client: pg.ClientBase, upTo: number, folder?: string): Promise<Finished> {
-  await client.query('begin')
-  try {
+  return retryWhileLocked(client, async () => {
+    await client.query('begin')
     await lockMigrations(client)
+    await client.query(LIMIT_WAITING)
     const finished = await finishAlone(client, upTo, folder)
     await client.query('commit')
     return finished
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
+  })
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '#server/platform/db/database.ts'
-import { MIGRATION_LOCK, sayWhileWaiting } from '#server/platform/db/migration-lock.ts'
+import { askForLock, MIGRATION_LOCK } from '#server/platform/db/migration-lock.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { installation } from '#server/platform/files/installation-table.ts'
 
@@ -93,24 +92,20 @@ async function write({ db, files }: Pair, { mark, identity, known }: Binding, no
       .onConflictDoUpdate({ target: installation.only, set: { store } })
 }
 
-const ASK_MS = 200
-
 /** Asked again and again: a connection that waited in silence would count as dead. */
-async function lock(db: Database): Promise<void> {
-  for (;;) {
+const lock = (db: Database): Promise<void> =>
+  askForLock(async () => {
     const { rows } = await db.execute<{ ours: boolean }>(
       sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as ours`,
     )
-    if (rows[0]?.ours) return
-    await sleep(ASK_MS)
-  }
-}
+    return rows[0]?.ours === true
+  })
 
 /** One of several servers that start at once binds, and the others find the pair bound. */
 const alone = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
   db.transaction(async tx => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-    await sayWhileWaiting(lock(tx))
+    await lock(tx)
     return work(tx)
   })
 
