@@ -41,6 +41,62 @@ function takenBy(name: string, given: string): string[] {
   return [...[...text.matchAll(removes)].map(([words]) => `${name}: ${words.toLowerCase()}`), ...bound]
 }
 
+/** From here on it stands in the way of nobody, however many rows a table has. */
+const FIRST_BESIDE = '0073'
+
+const newTables = (text: string) =>
+  new Set([...text.matchAll(/create table (?:if not exists )?"(\w+)"/gi)].map(([, table]) => table))
+const stops: [RegExp, string][] = [
+  [/alter table "(?<table>\w+)" add column (?!if not exists)/gi, 'a column without IF NOT EXISTS'],
+  [/create (?:unique )?index (?!if not exists)[^;]*? on "(?<table>\w+)"/gi, 'an index without IF NOT EXISTS'],
+  [/alter table "(?<table>\w+)" add constraint [^;]*(?<!not valid);/gi, 'a constraint without NOT VALID'],
+  [
+    /alter table "(?<table>\w+)" add column [^;]*(?:generated always|default \(*(?:gen_random_uuid|random|clock_timestamp|nextval)|serial)/gi,
+    'a column that writes the table anew',
+  ],
+  [/\bupdate "?(?<table>\w+)"? set\b/gi, 'rows that are written at once'],
+]
+/** What would hold up those who write while a migration of a large table runs. */
+function stoppedBy(name: string, given: string): string[] {
+  const text = withoutComments(given).replaceAll('--> statement-breakpoint', '')
+  const fresh = newTables(text)
+  return stops.flatMap(([pattern, told]) =>
+    [...text.matchAll(pattern)]
+      .filter(({ groups }) => !fresh.has(groups?.table))
+      .map(({ groups }) => `${name}: ${told}: ${groups?.table}`),
+  )
+}
+
+test('A migration holds up nobody: columns and indexes can come before it, rows are written by tasks', () => {
+  const found = fs
+    .readdirSync(folder)
+    .filter(name => name.endsWith('.sql') && name >= FIRST_BESIDE)
+    .flatMap(name => stoppedBy(name, fs.readFileSync(`${folder}/${name}`, 'utf8')))
+  expect(found).toEqual([])
+})
+
+test.each([
+  'ALTER TABLE "a" ADD COLUMN "b" text;',
+  'CREATE INDEX "a_b" ON "a" USING btree ("b");',
+  'CREATE UNIQUE INDEX "a_b" ON "a" USING btree ("b");',
+  'ALTER TABLE "a" ADD CONSTRAINT "a_b" FOREIGN KEY ("b") REFERENCES "public"."c"("id");',
+  'ALTER TABLE "a" ADD COLUMN IF NOT EXISTS "b" uuid DEFAULT gen_random_uuid() NOT NULL;',
+  'ALTER TABLE "a" ADD COLUMN IF NOT EXISTS "b" text GENERATED ALWAYS AS (lower("c")) STORED;',
+  'UPDATE "a" SET "b" = 1;',
+])('%s holds up somebody', text => {
+  expect(stoppedBy('a', `CREATE TABLE "c" ();--> statement-breakpoint\n${text}`)).toHaveLength(1)
+})
+
+test.each([
+  'ALTER TABLE "a" ADD COLUMN IF NOT EXISTS "b" text DEFAULT 1 NOT NULL;',
+  'CREATE INDEX IF NOT EXISTS "a_b" ON "a" USING btree ("b");',
+  'CREATE INDEX "c_b" ON "c" USING btree ("b");',
+  'ALTER TABLE "c" ADD CONSTRAINT "c_b" FOREIGN KEY ("b") REFERENCES "public"."a"("id");',
+  'ALTER TABLE "a" ADD CONSTRAINT "a_b" CHECK ("a"."b" > 0) NOT VALID;',
+])('%s holds up nobody', text => {
+  expect(stoppedBy('a', `CREATE TABLE "c" ();--> statement-breakpoint\n${text}`)).toEqual([])
+})
+
 test('A migration only adds: a server of the release before goes on', () => {
   const found = fs
     .readdirSync(folder)
