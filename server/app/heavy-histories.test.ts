@@ -11,6 +11,7 @@ import { blocksOf } from '#test/plans/blocks-of.ts'
 import { fillHeavyHistories, PASSAGES } from '#test/plans/fill-heavy-histories.ts'
 import { hearStatements } from '#test/plans/find-scans.ts'
 import { hearTransactions } from '#test/plans/hear-transactions.ts'
+import { vacuumWhole } from '#test/plans/vacuum-whole.ts'
 import { anasHand } from '#test/signatures.ts'
 import { useCast } from '#test/use-server.ts'
 
@@ -61,7 +62,7 @@ beforeAll(async () => {
   server.later(20 * DAY)
   beforeFilled = await listed()
   written = await hearTransactions(() => backfillCertificates({ db: server.db }))
-  await server.db.execute(sql`vacuum analyze`)
+  await vacuumWhole(server.db)
 })
 
 // The clock begins again for each.

@@ -61,12 +61,13 @@ test('seven quotes are printed on one sheet, and no day covers the next', async 
     await quoteAs(request, name, jobId, { ...sailed, basis: 'fixed', amount: 980 })
   const page = await openAs(browser, ana, `/my-jobs/${jobId}/applicants`)
   await expect(page.getByRole('heading', { level: 1, name: 'Siete propuestas' })).toBeVisible()
+  const days = page.locator('.compare-day:not(:empty)')
+  await expect(days).toHaveCount(7 * 4)
+  await page.evaluate(() => document.fonts.ready)
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(printed.match(/\/MediaBox/g)).toHaveLength(1)
   await page.setViewportSize({ width: A4_ACROSS, height: 800 })
   await page.emulateMedia({ media: 'print' })
-  const days = page.locator('.compare-day:not(:empty)')
-  await expect(days).toHaveCount(7 * 4)
   expect(
     await days.evaluateAll(all =>
       all.filter(day => day.scrollWidth > day.clientWidth).map(day => day.textContent),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
+import { vacuumWhole } from '#test/plans/vacuum-whole.ts'
 
 /** As many signed passages of one person as make a call dear that reads all of them. */
 export const PASSAGES = 5_800
@@ -79,5 +80,5 @@ export async function fillHeavyHistories(db: Database, jobId: string, passages =
         from (select * from ${sql.raw(table)} where ${sample}) t, generate_series(1, ${passages}::int) n`,
     )
   }
-  await db.execute(sql`vacuum analyze`)
+  await vacuumWhole(db)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildJob } from '#test/builders.ts'
+import { vacuumWhole } from '#test/plans/vacuum-whole.ts'
 
 /** As many of everything of one person as makes a call dear that reads all of them. */
 const MANY = 3_000
@@ -65,6 +66,6 @@ export async function fillHeavyPeople(
   await db.execute(sql`update conversations set last_seq = 5000 where id = ${first}`)
   await db.execute(sql`insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, taken_until)
     select gen_random_uuid(), (select id from jobs where status = 'completed' limit 1), ${talk}, ${ana}, 'accepted', now(), now(), date '2027-01-01' from ${many}`)
-  await db.execute(sql`vacuum analyze`)
+  await vacuumWhole(db)
   return job.id
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildJob } from '#test/builders.ts'
+import { vacuumWhole } from '#test/plans/vacuum-whole.ts'
 
 const MANY = 2_000
 /** Voyages that have not begun. */
@@ -89,5 +90,5 @@ export async function fillVoyages(
   await db.execute(sql`insert into titles (id, user_id, kind, file_key, file_name, verified_at, presented_at, created_at, updated_at)
     select gen_random_uuid(), id, 'PER', 'titulo' || n, 'per.pdf', case when n % 40 > 0 then created_at end, created_at, created_at, created_at
     from generate_series(1, 20000) n, lateral (select id, created_at from users where email = 'abel' || (1 + n % 3000) || '@example.com') someone`)
-  await db.execute(sql`vacuum analyze`)
+  await vacuumWhole(db)
 }

@@ -1,12 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
+import { FreshQueryClient } from '#web/api/fresh-query-client.ts'
 import { startProbe } from '#web/api/probe.ts'
 import { refetchAfterSilence } from '#web/api/refetch-after-silence.ts'
 import { forgetStored } from '#web/offline/forget-stored.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
-const queries = new QueryClient({
+const queries = new FreshQueryClient({
   defaultOptions: {
     queries: {
       // Without a network a call fails at once, instead of waiting silently.
