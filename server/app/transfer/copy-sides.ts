@@ -3,6 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { databaseIn, openEmbeddedFolder } from '#server/platform/db/embedded-folder.ts'
 import { MIGRATION_LOCK, TURN_LOCK } from '#server/platform/db/migration-lock.ts'
+import { endTimeLimits } from '#server/platform/db/time-limits.ts'
 
 export interface CopySide {
   name: string
@@ -18,10 +19,7 @@ const CONNECT_MS = 15_000
 
 /** Both sides then write values alike, don't truncate, and don't wait long for a lock. */
 const ALIKE = `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'iso_8601';
-  set extra_float_digits to 1; set bytea_output to 'hex';
-  select set_config(name, '0', false) from pg_settings where name in
-    ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout');
-  set lock_timeout to '5s'`
+  set extra_float_digits to 1; set bytea_output to 'hex'; ${endTimeLimits.ofSession}; set lock_timeout to '5s'`
 
 export async function connectAlike({ pool }: { pool: pg.Pool }): Promise<pg.PoolClient> {
   const client = await pool.connect()

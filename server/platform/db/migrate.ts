@@ -8,6 +8,7 @@ import { finishUpTo, tellOlder } from '#server/platform/db/finish.ts'
 import { lockMigrations, takeTurn } from '#server/platform/db/migration-lock.ts'
 import { type Asking, expectKnown, raiseMark } from '#server/platform/db/release-marks.ts'
 import { LIMIT_WAITING, retryWhileLocked } from '#server/platform/db/retry-while-locked.ts'
+import { endTimeLimits } from '#server/platform/db/time-limits.ts'
 import { readProgram } from '#server/platform/read-program.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
@@ -59,9 +60,11 @@ async function finishEarlier(client: pg.PoolClient): Promise<void> {
 async function addPending(pool: pg.Pool, last: number): Promise<Set<string>> {
   const pending = readMigrations().filter(({ folderMillis }) => folderMillis > last)
   // Older migrations change what the newer ones' indexes are made of.
-  if (pending.some(({ folderMillis }) => folderMillis < ADDED_AHEAD_SINCE)) return new Set()
+  if (pending.length === 0 || pending.some(({ folderMillis }) => folderMillis < ADDED_AHEAD_SINCE))
+    return new Set()
   const client = await pool.connect()
   try {
+    await client.query(endTimeLimits.ofSession)
     return await addAhead(
       client,
       pending.flatMap(({ sql }) => sql),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Asking } from '#server/platform/db/release-marks.ts'
+import { endTimeLimits } from '#server/platform/db/time-limits.ts'
 
 /**
  * Arbitrary numbers, the same in all processes: one of several servers that start at once migrates. `db:copy` takes
@@ -42,8 +43,8 @@ export async function askForLock(ask: () => Promise<boolean>): Promise<void> {
 
 /** Until the end of the transaction no other program of this release, or a later one, migrates. */
 export async function takeTurn(client: Asking): Promise<void> {
-  // No timeout: another server's migration or a large index may take long.
-  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  // Another server's migration or a large index may take long.
+  await client.query(endTimeLimits.ofTransaction)
   await askForLock(async () => {
     // Without parameters: PostgreSQL would keep the snapshot of a statement with some until the next one.
     const { rows } = await client.query(`select pg_try_advisory_xact_lock(${TURN_LOCK}) as ours`)

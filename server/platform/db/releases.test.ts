@@ -60,11 +60,19 @@ const stops: [RegExp, string][] = [
 function stoppedBy(name: string, given: string): string[] {
   const text = withoutComments(given).replaceAll('--> statement-breakpoint', '')
   const fresh = newTables(text)
-  return stops.flatMap(([pattern, told]) =>
+  const joined = withoutComments(given.replaceAll('--> statement-breakpoint', '\u0000'))
+    .split('\u0000')
+    .filter(
+      chunk =>
+        /^\s*(alter table "\w+" add column|create (unique )?index)/i.test(chunk) && /;\s*\S/.test(chunk),
+    )
+    .map(chunk => `${name}: two statements in one: ${chunk}`)
+  const stopping = stops.flatMap(([pattern, told]) =>
     [...text.matchAll(pattern)]
       .filter(({ groups }) => !fresh.has(groups?.table))
       .map(({ groups }) => `${name}: ${told}: ${groups?.table}`),
   )
+  return [...joined, ...stopping]
 }
 
 test('A migration holds up nobody: columns and indexes can come before it, rows are written by tasks', () => {
@@ -83,6 +91,7 @@ test.each([
   'ALTER TABLE "a" ADD COLUMN IF NOT EXISTS "b" uuid DEFAULT gen_random_uuid() NOT NULL;',
   'ALTER TABLE "a" ADD COLUMN IF NOT EXISTS "b" text GENERATED ALWAYS AS (lower("c")) STORED;',
   'UPDATE "a" SET "b" = 1;',
+  'CREATE INDEX IF NOT EXISTS "a_b" ON "a" USING btree ("b");\nCREATE INDEX "c_b" ON "c" ("b");',
 ])('%s holds up somebody', text => {
   expect(stoppedBy('a', `CREATE TABLE "c" ();--> statement-breakpoint\n${text}`)).toHaveLength(1)
 })
