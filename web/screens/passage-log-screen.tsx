@@ -20,7 +20,7 @@ import { AnswerActions } from '#web/passages/log/answer-actions.tsx'
 import { AnswerDialog } from '#web/passages/log/answer-dialog.tsx'
 import { EntryActions } from '#web/passages/log/entry-actions.tsx'
 import { EntryDialog } from '#web/passages/log/entry-dialog.tsx'
-import { type EntryValues, emptyValues, withoutPosition } from '#web/passages/log/entry-form.ts'
+import { emptyValues, withoutPosition } from '#web/passages/log/entry-form.ts'
 import { doubtfulEntries, knownFixes, useDepartureFix } from '#web/passages/log/known-fixes.ts'
 import { lastWeather } from '#web/passages/log/last-weather.ts'
 import { logBook } from '#web/passages/log/log-book.ts'
@@ -32,6 +32,7 @@ import { ReportBy } from '#web/passages/log/report-by.tsx'
 import { isOvertaken, type ShownEntry } from '#web/passages/log/shown-entry.ts'
 import { Unsent } from '#web/passages/log/unsent.tsx'
 import { useLog } from '#web/passages/log/use-log.ts'
+import type { BegunPosition } from '#web/passages/log/use-quick-position.ts'
 import { WeatherDialog } from '#web/passages/log/weather-dialog.tsx'
 import { LogChart } from '#web/passages/log-chart.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -65,8 +66,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const { pages, entries, unsent, unsentPhotos, inMemory, lastPosition } = log
   const wrongClock = useWrongClock()
   const dialog = useDialogInAddress('anotar')
-  // The telephone's own values, of a position that is to be asked about.
-  const [given, setGiven] = useState<EntryValues>()
+  const [begun, setBegun] = useState<BegunPosition>()
   const writing = passagePolicy.writeLog(
     user,
     aboardOf(passage),
@@ -123,8 +123,8 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
               log={log}
               weather={weather}
               known={known}
-              onOpen={(next, given) => {
-                setGiven(given)
+              onOpen={(next, begun) => {
+                setBegun(begun)
                 dialog.open(next)
               }}
             />
@@ -196,7 +196,14 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
         />
       )}
       {writing.allowed && opened && opened !== 'weather' && (named || !about) && (
-        <EntryDialog key={dialog.id} {...shared} kind={opened} last={lastPosition} given={given} />
+        <EntryDialog
+          key={dialog.id}
+          {...shared}
+          kind={opened}
+          last={lastPosition}
+          given={begun?.values}
+          where={begun?.where}
+        />
       )}
     </>
   )

@@ -1,9 +1,10 @@
-import { BellPlus, Search } from 'lucide-react'
+import { BellPlus, BellRing, Search } from 'lucide-react'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { formatCount } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { hasFilters } from '#web/searches/has-filters.ts'
+import { isSameSearch } from '#web/searches/search-words.ts'
 import { useCurrentFilters } from '#web/searches/use-current-filters.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +22,9 @@ export function SearchTools() {
   const save = useDialogOnDemand(loadSave)
   const list = useDialogOnDemand(loadSaved)
   const fresh = saved.data?.searches.reduce((sum, { newCount }) => sum + newCount, 0) ?? 0
+  const isSaved =
+    hasFilters(filters) && saved.data?.searches.some(search => isSameSearch(search.filters, filters)) === true
+  const AskIcon = isSaved ? BellRing : BellPlus
   // Both at once: a button that is about to be pressed does not move.
   if (saved.isPending) return null
   return (
@@ -46,16 +50,17 @@ export function SearchTools() {
         tone="ghost"
         size="compact"
         onClick={() => {
-          if (hasFilters(filters)) void save.show()
+          if (isSaved) void list.show()
+          else if (hasFilters(filters)) void save.show()
           else
             announce.warning(
               'Filtra primero: por puerto, por barco o por fechas. Te avisamos de lo que encaje.',
             )
         }}
       >
-        <BellPlus aria-hidden size={18} strokeWidth={1.8} />
+        <AskIcon aria-hidden size={18} strokeWidth={1.8} />
         <span>
-          Avísame <span className="max-lg:sr-only">de ofertas así</span>
+          {isSaved ? 'Te avisamos' : 'Avísame'} <span className="max-lg:sr-only">de ofertas así</span>
         </span>
       </Button>
       {save.Dialog && <save.Dialog filters={filters} open={save.open} onClose={save.close} />}

@@ -1,7 +1,6 @@
 import type { LogKind } from '#domain/passages/log-entry.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { ArrivalTile } from '#web/passages/log/arrival-tile.tsx'
-import type { EntryValues } from '#web/passages/log/entry-form.ts'
 import type { Weather } from '#web/passages/log/last-weather.ts'
 import { useNearPort } from '#web/passages/log/near-port.ts'
 import { OtherTiles } from '#web/passages/log/other-tiles.tsx'
@@ -9,6 +8,7 @@ import type { KnownFix } from '#web/passages/log/position-question.ts'
 import { PositionTile } from '#web/passages/log/position-tile.tsx'
 import { RigTiles } from '#web/passages/log/rig-tiles.tsx'
 import type { useLog } from '#web/passages/log/use-log.ts'
+import type { BegunPosition } from '#web/passages/log/use-quick-position.ts'
 import { WeatherTiles } from '#web/passages/log/weather-tiles.tsx'
 
 interface Props {
@@ -16,8 +16,7 @@ interface Props {
   log: ReturnType<typeof useLog>
   weather: Weather
   known: readonly KnownFix[]
-  /** `given`: the values that the telephone knows already. */
-  onOpen: (kind: LogKind, given?: EntryValues) => void
+  onOpen: (kind: LogKind, begun?: BegunPosition) => void
 }
 
 /** All kinds that the crew can write, the most frequent first. */
@@ -34,7 +33,7 @@ export function LogTiles({
   const arriving = <ArrivalTile passage={passage} outgoing={arrival} lastAt={lastAt} />
   return (
     <div className="-mx-2 grid gap-2.5 sm:mx-0">
-      <PositionTile jobId={jobId} known={known} onForm={given => onOpen('position', given)} />
+      <PositionTile jobId={jobId} known={known} onForm={begun => onOpen('position', begun)} />
       {isNear && arriving}
       <WeatherTiles last={weather} onOpen={() => onOpen('weather')} />
       <div className="mt-2">

@@ -1,10 +1,9 @@
 import { Check, MapPin } from 'lucide-react'
 import { formatTenths, formatWhole } from '#domain/spanish-format.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
-import type { EntryValues } from '#web/passages/log/entry-form.ts'
 import type { KnownFix } from '#web/passages/log/position-question.ts'
 import type { LiveFix } from '#web/passages/log/use-live-fix.ts'
-import { useQuickPosition } from '#web/passages/log/use-quick-position.ts'
+import { type BegunPosition, useQuickPosition } from '#web/passages/log/use-quick-position.ts'
 import { joinParts } from '#web/ui/format.ts'
 import { timeFormat } from '#web/ui/times.ts'
 
@@ -29,7 +28,7 @@ function linesOf({ finding, fix, waits, noted }: ReturnType<typeof useQuickPosit
 interface Props {
   jobId: string
   known: readonly KnownFix[]
-  onForm: (values?: EntryValues) => void
+  onForm: (begun: BegunPosition) => void
 }
 
 /** The boat's place as the telephone has it; a tap writes it. */

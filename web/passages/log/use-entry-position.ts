@@ -21,9 +21,13 @@ const clock = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
 export type EntryPosition = ReturnType<typeof useEntryPosition>
 
 /** The boxes of the position: where their angles come from, and the question about an unlikely one. */
-export function useEntryPosition(form: UseFormReturn<EntryValues>, known: readonly KnownFix[]) {
+export function useEntryPosition(
+  form: UseFormReturn<EntryValues>,
+  known: readonly KnownFix[],
+  whereFrom: string | undefined,
+) {
   const [locating, setLocating] = useState(false)
-  const [told, setWhere] = useState<string>()
+  const [told, setWhere] = useState(whereFrom)
   const fixAt = useWatch({ control: form.control, name: 'fixAt' })
   const where = told ?? (fixAt ? `La del teléfono, de las ${clock(fixAt)}.` : undefined)
 

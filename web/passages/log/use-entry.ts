@@ -17,13 +17,23 @@ export interface EntryOptions {
   before?: ShownEntry | undefined
   /** The values with which a new entry begins. */
   given?: EntryValues | undefined
+  /** A sentence about the position that is given, or is not. */
+  where?: string | undefined
   /** The other positions, in order. */
   known: readonly KnownFix[]
   onClose: () => void
 }
 
 /** One entry that is being written. It is kept in this browser at once. */
-export function useEntry({ jobId, kind, before: opened, given = emptyValues, known, onClose }: EntryOptions) {
+export function useEntry({
+  jobId,
+  kind,
+  before: opened,
+  given = emptyValues,
+  where,
+  known,
+  onClose,
+}: EntryOptions) {
   // As it was when the dialog was opened: it may be sent, or corrected elsewhere, meanwhile.
   const [before] = useState(opened)
   const [begun] = useState(() => (before ? valuesOf(before) : given))
@@ -32,7 +42,7 @@ export function useEntry({ jobId, kind, before: opened, given = emptyValues, kno
   const kept = useFormDraft(form, 'log-draft', { about })
   const photos = usePickedPhotos(about)
   const formId = useId()
-  const placed = useEntryPosition(form, known)
+  const placed = useEntryPosition(form, known, where)
 
   const askAtOnce = useEffectEvent(() => {
     const read = readEntry(kind, form.getValues())

@@ -11,11 +11,21 @@ const UNDO_MS = LONGEST_REST_MS
 /** Then the person writes the position. */
 const PATIENCE_MS = 15_000
 
+/** What the form begins with. */
+export interface BegunPosition {
+  /** The telephone's own, where they need a question. */
+  values?: EntryValues
+  /** A sentence about where they are from, or why there are none. */
+  where?: string
+}
+
+const NO_FIX =
+  'El teléfono no encuentra su posición. Escribe la del GPS de a bordo, o sal a cubierta y búscala aquí.'
+
 interface Options {
   jobId: string
   known: readonly KnownFix[]
-  /** With the telephone's values, if they need a question. */
-  onForm: (values?: EntryValues) => void
+  onForm: (begun: BegunPosition) => void
 }
 
 function useAfter(milliseconds: number, isOn: boolean, act: () => void) {
@@ -37,26 +47,26 @@ export function useQuickPosition({ jobId, known, onForm }: Options) {
     setWaits(false)
     const values = valuesOfFix(found)
     const read = readEntry('position', values)
-    if ('faults' in read || positionQuestion(found, known)) return onForm(values)
+    if ('faults' in read || positionQuestion(found, known)) return onForm({ values })
     const { latitude, longitude } = found
     // The boxes round it.
     const written = { ...read, entry: { ...read.entry, position: { latitude, longitude } } }
     setNoted(written)
     void logBook.write(jobId, written, { restsFor: UNDO_MS })
   }
-  const giveUp = () => {
+  const openForm = (where?: string) => {
     setWaits(false)
-    onForm()
+    onForm(where ? { where } : {})
   }
   const found = useEffectEvent(write)
-  const refused = useEffectEvent(giveUp)
+  const refused = useEffectEvent(openForm)
   useEffect(() => {
     if (waits && fix) found(fix)
   }, [waits, fix])
   useEffect(() => {
     if (waits && finding === 'refused') refused()
   }, [waits, finding])
-  useAfter(PATIENCE_MS, waits, giveUp)
+  useAfter(PATIENCE_MS, waits, () => openForm(NO_FIX))
   useAfter(UNDO_MS, noted !== undefined, () => setNoted(undefined))
 
   return {
@@ -66,7 +76,7 @@ export function useQuickPosition({ jobId, known, onForm }: Options) {
     noted: noted?.entry,
     press() {
       if (noted) return
-      if (finding === 'refused' || waits) return giveUp()
+      if (finding === 'refused' || waits) return openForm()
       if (fix) return write(fix)
       wake()
       setWaits(true)
