@@ -82,6 +82,19 @@ test('an owner finds the questions without an answer, and that the skipper is re
   expect(screen.queryByText(/sin responder/)).toBeNull()
 })
 
+test('an owner without a boat at sea finds the offers that sail next, with their applicants', async () => {
+  const { ana, carla } = cast
+  const later = await buildJob(context(), ana.id, { ...daysAhead(40, 44), title: 'Después' })
+  const next = await buildJob(context(), ana.id, { ...daysAhead(20, 24), title: 'Antes' })
+  await buildJob(context(), ana.id, { ...daysAhead(10, 14), title: 'Cancelada', status: 'cancelled' })
+  await buildApplication(context(), next, carla.id)
+  await renderScreen(server, '/', ana)
+  const offers = within(await screen.findByRole('region', { name: 'Tus ofertas' }))
+  const rows = within(offers.getByRole('list')).getAllByRole('link')
+  expect(rows.map(row => row.getAttribute('href'))).toEqual([paths.myJob(next.id), paths.myJob(later.id)])
+  expect(rows[0]?.textContent).toMatch(/Abierta1 candidatura$/)
+})
+
 test('the boat at sea is told on the first page as to followers', async () => {
   const { jobId } = await passage.departed({ ...daysAhead(0, 3), title: 'Palma – Maó' })
   await renderScreen(server, '/', cast.ana)
@@ -91,6 +104,7 @@ test('the boat at sea is told on the first page as to followers', async () => {
   )
   sea.getByText(/^Próxima señal, /)
   sea.getByText('Aún sin señal')
+  expect(screen.queryByRole('region', { name: 'Tus ofertas' })).toBeNull()
 })
 
 test('a crew member finds the contract to sign there, and offers without an application of theirs', async () => {

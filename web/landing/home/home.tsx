@@ -1,7 +1,8 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Role } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
-import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
+import { jobDetailApi, type OwnJobView } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobListApi } from '#domain/jobs/job-list-api.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
@@ -19,7 +20,7 @@ import {
   nextOf,
 } from '#web/landing/home/first-steps.ts'
 import { HomeWaiting } from '#web/landing/home/home-waiting.tsx'
-import { FittingOffers, OwnApplications } from '#web/landing/home/lists.tsx'
+import { FittingOffers, OwnApplications, OwnOffers } from '#web/landing/home/lists.tsx'
 import { type Matter, mattersOfCrew, mattersOfOwner } from '#web/landing/home/matters.ts'
 import { StepsTicket } from '#web/landing/home/steps-ticket.tsx'
 import { TurnTicket } from '#web/landing/home/turn-ticket.tsx'
@@ -31,13 +32,20 @@ import { todayInSpain } from '#web/ui/today.ts'
 interface LayoutProps {
   matters: readonly Matter[]
   steps: readonly FirstStep[]
-  passages: readonly PassageView[]
+  voyage: PassageView | undefined
   children: ReactNode
 }
 
-/** On wide screens the boat is beside the ticket. */
-function Layout({ matters, steps, passages, children }: LayoutProps) {
-  const voyage = voyageOf(passages, todayInSpain())
+const places = {
+  under: 'lg:col-start-1',
+  beside: 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+  across: 'lg:col-span-2 lg:grid-cols-2 lg:gap-x-16 xl:gap-x-20',
+}
+
+/** On wide screens the boat is beside the ticket, and without a boat what else there is. */
+function Layout({ matters, steps, voyage, children }: LayoutProps) {
+  const hasTicket = matters.length > 0 || steps.length > 0
+  const place = voyage ? places.under : hasTicket ? places.beside : places.across
   return (
     <div className="grid gap-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 xl:gap-x-20">
       <div className="grid content-start gap-9 empty:hidden lg:col-start-1">
@@ -49,9 +57,14 @@ function Layout({ matters, steps, passages, children }: LayoutProps) {
           <VoyageNow passage={voyage} />
         </div>
       )}
-      <div className="grid content-start gap-9 lg:col-start-1">{children}</div>
+      <div className={clsx('grid content-start gap-9', place)}>{children}</div>
     </div>
   )
+}
+
+interface OwnerProps extends Pick<LayoutProps, 'matters' | 'steps'> {
+  jobs: readonly OwnJobView[]
+  passages: readonly PassageView[]
 }
 
 const PublishAnother = () => (
@@ -62,6 +75,16 @@ const PublishAnother = () => (
     <p className="mt-3 text-sm text-tinta-2">{ENOUGH_TO_PUBLISH}</p>
   </div>
 )
+
+function OwnerLayout({ jobs, passages, ...shown }: OwnerProps) {
+  const voyage = voyageOf(passages, todayInSpain())
+  return (
+    <Layout {...shown} voyage={voyage}>
+      {!voyage && <OwnOffers jobs={jobs} />}
+      {nextOf(shown.steps)?.key !== 'offer' && <PublishAnother />}
+    </Layout>
+  )
+}
 
 function OfOwner() {
   const owner = useSession()?.user
@@ -86,13 +109,12 @@ function OfOwner() {
             ) : (
               <Loaded call={contracts} waiting={<HomeWaiting />}>
                 {contracts => (
-                  <Layout
+                  <OwnerLayout
                     matters={mattersOfOwner({ owner, jobs, passages, contracts, today: todayInSpain() })}
                     steps={steps}
+                    jobs={jobs}
                     passages={passages}
-                  >
-                    {nextOf(steps)?.key !== 'offer' && <PublishAnother />}
-                  </Layout>
+                  />
                 )}
               </Loaded>
             )
@@ -119,7 +141,7 @@ function OfCrew() {
                 <Layout
                   matters={mattersOfCrew({ applications, passages, today: todayInSpain() })}
                   steps={firstStepsOfCrew({ user: crew, hasApplied: applications.length > 0 })}
-                  passages={passages}
+                  voyage={voyageOf(passages, todayInSpain())}
                 >
                   <FittingOffers jobs={jobs} />
                   <OwnApplications applications={applications} />

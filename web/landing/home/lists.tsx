@@ -1,13 +1,15 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { ApplicationStatus, OwnApplicationView } from '#domain/applications/application.ts'
+import type { OwnJobView } from '#domain/applications/job-detail-api.ts'
 import { asSigned } from '#domain/jobs/as-signed.ts'
 import type { JobStatus, JobView } from '#domain/jobs/job.ts'
 import { paths } from '#domain/paths.ts'
-import { formatDayRange } from '#domain/spanish-format.ts'
+import { formatCount, formatDayRange } from '#domain/spanish-format.ts'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { priceWords } from '#web/applications/quote-words.ts'
-import { priceInList } from '#web/jobs/budget-words.ts'
+import { budgetText, priceInList } from '#web/jobs/budget-words.ts'
+import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { fitLooks, shortReason } from '#web/titles/fit-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -90,6 +92,38 @@ export function OwnApplications({ applications }: { applications: readonly OwnAp
             to={paths.myApplications}
             price={quote ? priceWords(quote) : null}
             state={<ApplicationStatusChip status={applied.myApplicationStatus} />}
+          />
+        )
+      })}
+    </Rows>
+  )
+}
+
+/** Those that sail next. */
+export function OwnOffers({ jobs }: { jobs: readonly OwnJobView[] }) {
+  const shown = jobs
+    .filter(({ status }) => isAhead[status])
+    .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
+    .slice(0, SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <Rows title="Tus ofertas" all={{ to: paths.myJobs, words: 'Ver todas' }}>
+      {shown.map(offer => {
+        const job = asSigned(offer, 'owner')
+        return (
+          <Row
+            key={job._id}
+            job={job}
+            to={paths.myJob(job._id)}
+            price={job.budget === null ? null : budgetText(job)}
+            state={
+              <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                <JobStatusChip status={job.status} hidden={job.hidden} />
+                <span className="text-tinta-2">
+                  {formatCount(job.applicantCount, 'candidatura', 'candidaturas')}
+                </span>
+              </span>
+            }
           />
         )
       })}
