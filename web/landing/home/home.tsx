@@ -44,7 +44,7 @@ const places = {
 
 /** On wide screens the boat is beside the ticket, and without a boat what else there is. */
 function Layout({ matters, steps, voyage, children }: LayoutProps) {
-  const hasTicket = matters.length > 0 || steps.length > 0
+  const hasTicket = matters.length > 0 || nextOf(steps) !== undefined
   const place = voyage ? places.under : hasTicket ? places.beside : places.across
   return (
     <div className="grid gap-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 xl:gap-x-20">
