@@ -14,7 +14,7 @@ export const MIGRATION_LOCK = 730_114
 
 const SAID_AFTER_MS = 5_000
 const ASK_MS = 200
-export const WAITS = 'Otro servidor está migrando la base de datos; espero.'
+const WAITS = 'Otro servidor está migrando la base de datos; espero.'
 
 /** Says every minute that it is not over yet. */
 export async function sayWhileWaiting<T>(work: PromiseLike<T>, text = WAITS): Promise<T> {
