@@ -51,11 +51,8 @@ export default defineConfig({
     {
       name: 'ordenador',
       use: onScreen,
-      // Tests that are the same at every width are walked on a phone; `npm run test:all` walks the rest of them
-      // here.
-      testMatch: all
-        ? '**/*.journey.ts'
-        : '**/{account,transfer,compare,passages,first-words,agreements,desk}.journey.ts',
+      // Most journeys look at this width too while they are walked on a phone; `npm run test:all` walks them here.
+      testMatch: all ? '**/*.journey.ts' : '**/{transfer,compare,first-words}.journey.ts',
       // Long, and the same at every width; or about a phone alone.
       testIgnore: '**/*{offline,live,back,walks}*.journey.ts',
     },

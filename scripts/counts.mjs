@@ -17,15 +17,25 @@ function passedInFile({ name, status, assertionResults }) {
   return status === 'passed' ? [file, ...passed] : passed
 }
 
-/** The facts of each test in Vitest's report: how many passed, which failed and why, how long each file took. */
-export function countVitest({ numPassedTests, testResults }) {
+/**
+ * The facts of each test in Vitest's report: how many passed or were left out, which failed and why, how long each
+ * file took.
+ */
+export function countVitest({ numPassedTests, numPendingTests, testResults }) {
   const failures = testResults.flatMap(failedInFile)
   const passes = new Set(testResults.flatMap(passedInFile))
   const files = testResults.map(({ name, startTime, endTime }) => ({
     name: path.relative(root, name),
     seconds: (endTime - startTime) / 1000,
   }))
-  return { passed: numPassedTests, failed: failures.length, failures, passes, files }
+  return {
+    passed: numPassedTests,
+    failed: failures.length,
+    left: numPendingTests,
+    failures,
+    passes,
+    files,
+  }
 }
 
 const journeysIn = ({ suites = [], specs = [] }) => [

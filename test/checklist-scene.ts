@@ -98,26 +98,34 @@ export function checklistScene(scene: () => Scene) {
     return { contract, list: reply.checklist }
   }
   /** All items answered alike, at once, except those in `other`, by key, as Carla sends them. */
-  async function answerAll(
-    list: ChecklistView,
-    status: ItemStatus = 'working',
-    other: Record<string, object> = {},
-  ) {
+  async function answerEach(list: ChecklistView, status: ItemStatus, other: Record<string, object>) {
     await scene()
       .server.db.update(checklistItems)
       .set({ status, completedAt: scene().server.now() })
       .where(and(eq(checklistItems.checklistId, list._id), eq(checklistItems.listVersion, list.version)))
     for (const [key, body] of Object.entries(other)) await answer(list, itemOf(list, key), body)
+  }
+  async function answerAll(
+    list: ChecklistView,
+    status: ItemStatus = 'working',
+    other: Record<string, object> = {},
+  ) {
+    await answerEach(list, status, other)
     return read(list)
   }
-  async function submitted(other: Record<string, object> = {}, overrides: Partial<JobRow> = {}) {
+  /** As it was before it was answered: a list is read only where a test needs it. */
+  async function sent(other: Record<string, object>, overrides: Partial<JobRow>) {
     const { contract, list } = await draft({}, overrides)
-    await answerAll(list, 'working', other)
+    await answerEach(list, 'working', other)
     await submit(list)
+    return { contract, list }
+  }
+  async function submitted(other: Record<string, object> = {}, overrides: Partial<JobRow> = {}) {
+    const { contract, list } = await sent(other, overrides)
     return { contract, list: await read(list) }
   }
   async function approved(other: Record<string, object> = {}, overrides: Partial<JobRow> = {}) {
-    const { contract, list } = await submitted(other, overrides)
+    const { contract, list } = await sent(other, overrides)
     await review(list, { action: 'approve' })
     return { contract, list: await read(list) }
   }
@@ -147,7 +155,7 @@ export function checklistScene(scene: () => Scene) {
     atArrival: Record<string, object> = {},
   ) {
     const { contract, list } = await arriving(atDeparture)
-    await answerAll(list, 'working', atArrival)
+    await answerEach(list, 'working', atArrival)
     await submit(list)
     await review(list, { action: 'approve' })
     return { contract, list: await read(list) }

@@ -3,6 +3,8 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { shoreApi } from '#domain/passages/shore-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
+import { newId } from '#server/platform/ids.ts'
+import { vesselDocuments } from '#server/vessels/vessel-table.ts'
 import { buildTitles } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { uploadOf } from '#test/pictures.ts'
@@ -107,13 +109,19 @@ export function passageScene(scene: () => Scene) {
     by.call(passageApi.abort, { ...at(jobId), body: { reason } })
   const download = (jobId: string, by: Caller = ana()) => by.call(passageApi.downloadDeparture, at(jobId))
 
-  /** A vessel with all its papers in date, but for these. */
+  /** A vessel with all its papers in date, but for these; as rows: adding them has its own tests. */
   async function vesselInDate(dates: Partial<Record<DatedKind, string | null>> = {}) {
     const vessel = await created()
-    for (const kind of DATED) {
+    const { db, now } = scene().server
+    const at = now()
+    const papers = DATED.flatMap(kind => {
       const validUntil = dates[kind] === undefined ? '2090-06-30' : dates[kind]
-      if (validUntil !== null) await addDocument(vessel, { kind, validUntil })
-    }
+      return validUntil === null ? [] : [{ kind, validUntil }]
+    })
+    const times = { presentedAt: at, createdAt: at, updatedAt: at }
+    await db
+      .insert(vesselDocuments)
+      .values(papers.map(paper => ({ ...paper, ...times, id: newId(), vesselId: vessel._id })))
     return vessel
   }
   /** Nothing but the weather is missing for Carla to sail Ana's boat. */

@@ -73,18 +73,24 @@ export function describeMainJob(name: string, start: () => Promise<Engine>) {
       crew = await join('Carla Pons', 'crew')
     })
 
-    test.each(['owner', 'crew'] as const)('every screen of the %s bears a reload', async role => {
-      const { hand } = role === 'owner' ? owner : crew
-      for (const address of screens[role]) {
-        await hand.goesTo(address)
-        await hand.arrivesAt(new RegExp(`^${address}$`))
-        await hand.listens()
-        await hand.window.reload()
-        await hand.arrivesAt(new RegExp(`^${address}$`))
-      }
-    })
+    test.each(['owner', 'crew'] as const)(
+      'every screen of the %s bears a reload',
+      { tags: 'rare' },
+      async role => {
+        const { hand } = role === 'owner' ? owner : crew
+        for (const address of screens[role]) {
+          await hand.goesTo(address)
+          await hand.arrivesAt(new RegExp(`^${address}$`))
+          await hand.listens()
+          await hand.window.reload()
+          await hand.arrivesAt(new RegExp(`^${address}$`))
+        }
+      },
+    )
 
-    test('a page that is opened begins at its top, and a reload keeps its place', async () => {
+    test('a page that is opened begins at its top, and a reload keeps its place', {
+      tags: 'rare',
+    }, async () => {
       const { window: tab } = owner.hand
       // Firefox counts in the screen's own pixels: 899.9 is 900.
       const place = () => tab.run(() => Math.round(window.scrollY))
@@ -100,7 +106,7 @@ export function describeMainJob(name: string, start: () => Promise<Engine>) {
       expect(await place()).toBe(0)
     })
 
-    test('a message is on the other’s screen without a reload, both ways', async () => {
+    test('a message is on the other’s screen without a reload, both ways', { tags: 'rare' }, async () => {
       const offer = jobInputExample(daysAhead(12, 15))
       const { job } = (await program.post<{ job: { _id: string } }>('/jobs', offer, owner.token)).body
       await program.post(`/jobs/${job._id}/apply`, {}, crew.token)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { inspect, inspectAtBothWidths } from '#test/journeys/inspect.ts'
+import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { inDays, openAs, type Signed } from '#test/journeys/people.ts'
 import { preparedPassage } from '#test/journeys/prepared-passage.ts'
@@ -65,7 +65,7 @@ test('dates move by an annex, waits before the departure are answered, and under
     .click()
   const no = hers.getByRole('dialog', { name: 'No estoy de acuerdo' })
   await no.getByRole('textbox').fill('Los papeles estaban a bordo desde el lunes.')
-  await inspect(hers, 'a wait is contradicted')
+  await inspectAtBothWidths(hers, 'a wait is contradicted')
   await no.getByRole('button', { name: 'Guardar mi respuesta' }).click()
   await expect(hers.getByText('El armador no está de acuerdo.')).toBeVisible()
   await expect(hers.getByText('El armador está de acuerdo.')).toBeVisible()

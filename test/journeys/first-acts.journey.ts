@@ -47,7 +47,7 @@ test('the first answer and the first photo of a list', async ({ browser, server 
   await expect(page.getByText(/^1 de \d+ revisados$/)).toBeVisible()
 })
 
-test('the log’s dialog, and what becomes of an entry', async ({ browser, request }) => {
+test('the log’s dialog, and what becomes of an entry', { tag: '@rare' }, async ({ browser, request }) => {
   const { carla, jobId } = await departedPassage(request, 2)
   const page = await openAs(browser, carla, `/passages/${jobId}/log`)
   await page.getByRole('button', { name: 'Posición', exact: true }).click()

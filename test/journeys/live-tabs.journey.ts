@@ -34,10 +34,9 @@ async function twoTabs(first: Page, address: string): Promise<Page> {
   return second
 }
 
-test('a hidden tab hands the stream to the one that is seen, and has all when it is seen again', async ({
-  browser,
-  request,
-}) => {
+test('a hidden tab hands the stream to the one that is seen, and has all when it is seen again', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { owner, crew } = await makePair(request)
   const ana = await openConversation(browser, owner, crew)
   const first = await openAs(browser, crew, '/profile')
@@ -73,10 +72,9 @@ test('a tab that the phone has frozen with the stream in its hands holds up nobo
   await expect(log(first).getByText('Con la otra dormida.')).toBeVisible(AT_ONCE)
 })
 
-test('in a browser without locks between its tabs each one hears, and a message goes out once', async ({
-  browser,
-  request,
-}) => {
+test('in a browser without locks between its tabs each one hears, and a message goes out once', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { owner, crew } = await makePair(request)
   const ana = await openConversation(browser, owner, crew)
   const first = await openAs(browser, crew, 'about:blank')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { inspect, inspectAtBothWidths } from '#test/journeys/inspect.ts'
+import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openAs } from '#test/journeys/people.ts'
 import { preparedPassage } from '#test/journeys/prepared-passage.ts'
@@ -15,7 +15,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   const { ana, carla, jobId } = await preparedPassage(request)
   const hers = await openAs(browser, ana, '/passages', { serviceWorkers: 'block' })
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Tus Travesías')
-  await inspect(hers, 'list')
+  await inspectAtBothWidths(hers, 'list')
   const burger = hers.getByRole('button', { name: 'Abrir menú' })
   if (await burger.isVisible()) await burger.click()
   const entries = hers.getByRole('navigation', { name: 'Principal' }).getByRole('link')
@@ -24,7 +24,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   const skippers = await openAs(browser, carla, `/passages/${jobId}`)
   await expect(hers.locator('[data-step=departure][data-next]')).toBeAttached()
   await expect(gateOf(hers).getByText('Faltan 2 de 7')).toBeVisible()
-  await inspect(hers, 'preparing')
+  await inspectAtBothWidths(hers, 'preparing')
 
   // With the keyboard alone.
   const write = gateOf(skippers).getByRole('button', { name: 'Escribir la ventana' })
@@ -53,7 +53,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   await gateOf(skippers).getByRole('button', { name: 'Listo para zarpar' }).click()
   const leaving = skippers.getByRole('dialog', { name: 'Zarpar' })
   await expect(leaving).toBeVisible()
-  await inspect(skippers, 'leaving')
+  await inspectAtBothWidths(skippers, 'leaving')
   await leaving.getByRole('button', { name: 'Zarpar' }).click()
   await expect(hers.getByText('En la mar').first()).toBeVisible()
   await expect(skippers.getByText('En la mar').first()).toBeVisible()
@@ -76,7 +76,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   await skippers.goto(`/passages/${jobId}/log`)
   await inspectAtBothWidths(skippers, 'log')
   await skippers.getByRole('button', { name: 'Noche' }).click()
-  await inspect(skippers, 'log at night')
+  await inspectAtBothWidths(skippers, 'log at night')
   await skippers.getByRole('button', { name: /^Viento/ }).click()
   const weather = skippers.getByRole('dialog', { name: 'Tiempo' })
   await inspectAtBothWidths(skippers, 'wind and sea at night')
@@ -109,7 +109,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   await expect(hers.locator('[data-track] [data-boat]')).toBeAttached()
 
   await skippers.goto(`/passages/${jobId}`)
-  await inspect(skippers, 'under way')
+  await inspectAtBothWidths(skippers, 'under way')
   await skippers.getByRole('link', { name: 'Anotar la llegada' }).click()
   const arrival = skippers.getByRole('dialog', { name: 'Anotar la llegada' })
   await expect(arrival.getByLabel('Puerto')).toHaveValue('Valencia')

@@ -5,10 +5,9 @@ import { inDays, openAs, signUp } from '#test/journeys/people.ts'
 const PPER = 'Patrón Profesional de Embarcaciones de Recreo (PPER)'
 const pdf = Buffer.from('%PDF-1.7\n% PPER\n%%EOF\n')
 
-test('a crew member adds a title with its file on the boat, and makes another out of an old text', async ({
-  browser,
-  request,
-}) => {
+test('a crew member adds a title with its file on the boat, and makes another out of an old text', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const carla = await signUp(request, 'Carla Pons', 'crew')
   await request.put('/api/users/profile', {
     data: { certifications: ['STCW básico', 'Inglés C1'] },

@@ -81,7 +81,10 @@ describe.for(cheapestEngine)('On %s', engine => {
     release(held)
   })
 
-  test('A form that comes a letter now and then is told that it took too long', async () => {
+  // A slow body of any kind: server/platform/http/slow-bodies.test.ts.
+  test('A form that comes a letter now and then is told that it took too long', {
+    tags: 'rare',
+  }, async () => {
     const one = await hold(
       '/api/auth/login',
       { 'content-type': 'application/json', 'content-length': 5_000 },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
-import { ENTRY_PHOTOS_MAX } from '#domain/passages/log-entry.ts'
+import { ENTRY_PHOTOS_MAX, type LogKind } from '#domain/passages/log-entry.ts'
 import { arrivedTooEarly } from '#domain/passages/passage-faults.ts'
 import { daysAhead } from '#test/builders.ts'
 import { drawsPhotos as drawing, photoFile as file } from '#test/draws-photos.ts'
@@ -103,29 +103,30 @@ test('without a network entries are kept, also through a closed page, and go out
   expect(await textsOf(jobId)).toEqual(['Segunda', 'Primera', null])
 })
 
+async function goesOutOnceRight(answer: () => Response) {
+  const { jobId } = await departed()
+  await show(jobId)
+  await screen.findByRole('button', { name: 'Nota o foto' })
+  const online = globalThis.fetch
+  globalThis.fetch = async (address, init) => (init?.method === 'POST' ? answer() : online(address, init))
+  await note('Por la wifi del puerto')
+  await screen.findByText('1 guardada en este dispositivo.')
+  expect(screen.queryByText(/sin enviar/i)).toBeNull()
+  globalThis.fetch = online
+  await waitFor(async () => expect(await textsOf(jobId)).toEqual(['Por la wifi del puerto', null]), {
+    timeout: 8_000,
+  })
+}
+
+test('a page of a wifi with status 403 is no answer: the entry goes out by itself when the network is right', () =>
+  goesOutOnceRight(() => new Response('<!doctype html>', { status: 403 })))
+
+// Every answer that is none has its test in web/api/client.alone.test.ts.
 test.each([
-  ['a page of a wifi with status 403', () => new Response('<!doctype html>', { status: 403 })],
   ['a page of a wifi with status 401', () => new Response('<!doctype html>', { status: 401 })],
   ['an answer of another shape', () => Response.json({})],
   ['an entry of another shape', () => Response.json({ entry: {} }, { status: 201 })],
-])(
-  '%s is no answer: the entry goes out by itself when the network is right',
-  async (_, answer) => {
-    const { jobId } = await departed()
-    await show(jobId)
-    await screen.findByRole('button', { name: 'Nota o foto' })
-    const online = globalThis.fetch
-    globalThis.fetch = async (address, init) => (init?.method === 'POST' ? answer() : online(address, init))
-    await note('Por la wifi del puerto')
-    await screen.findByText('1 guardada en este dispositivo.')
-    expect(screen.queryByText(/sin enviar/i)).toBeNull()
-    globalThis.fetch = online
-    await waitFor(async () => expect(await textsOf(jobId)).toEqual(['Por la wifi del puerto', null]), {
-      timeout: 8_000,
-    })
-  },
-  20_000,
-)
+])('and so is %s', { tags: 'rare' }, (_, answer) => goesOutOnceRight(answer))
 
 test('an entry that the server refuses says why, and can be discarded', async () => {
   const { jobId } = await departed()
@@ -190,11 +191,7 @@ const positionsIn = async (jobId: string) =>
     position && !correctedBy ? [[position.latitude, position.longitude]] : [],
   )
 
-test.each([
-  ['changed over', "2° 20,0' N", "39° 30,0' E"],
-  ['of the other hemisphere', "39° 30,0' S", "2° 20,0' E"],
-  ['west for east', "39° 30,0' N", "2° 20,0' O"],
-])('a first position %s is asked about, and what was meant is a tap away', async (_, latitude, longitude) => {
+async function isAskedAbout(latitude: string, longitude: string) {
   const { jobId } = await departed()
   await show(jobId)
   const dialog = await position(latitude, longitude)
@@ -204,7 +201,16 @@ test.each([
   await user.click(dialog.getByRole('button', { name: /^Poner 39°.30,00′.N, 2°.20,00′.E$/ }))
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
   await waitFor(async () => expect(await positionsIn(jobId)).toEqual([[39.5, 2.33333]]))
-})
+}
+
+test('a first position west for east is asked about, and what was meant is a tap away', () =>
+  isAskedAbout("39° 30,0' N", "2° 20,0' O"))
+
+// Every likelier position has its test in domain/passages/jumps.test.ts.
+test.each([
+  ['changed over', "2° 20,0' N", "39° 30,0' E"],
+  ['of the other hemisphere', "39° 30,0' S", "2° 20,0' E"],
+])('and so is one %s', { tags: 'rare' }, (_, latitude, longitude) => isAskedAbout(latitude, longitude))
 
 test('without a network an unlikely position is asked about beside one that waits, and what was confirmed leaves the sums', async () => {
   const { jobId } = await departed()
@@ -270,34 +276,42 @@ const everyFigure = {
   fuel: 80,
   text: 'Todo a bordo, bien.',
 }
-const wholeEntries = [
-  ...(['position', 'sail', 'engine', 'weather', 'incident', 'port', 'note'] as const).map(kind => ({
-    ...everyFigure,
-    kind,
-  })),
-  { ...everyFigure, kind: 'waiting' as const, reason: 'repair' as const },
-]
+const wholeEntry = (kind: LogKind) => ({
+  ...everyFigure,
+  kind,
+  ...(kind === 'waiting' && { reason: 'repair' }),
+})
 
-test.each(wholeEntries)(
-  'a correction of $kind changes what is typed alone, and stays at its hour',
-  async entry => {
-    const { jobId } = await departed()
-    const at = new Date(Date.now() - HOUR_MS / 3).toISOString()
-    const { _id } = (await writeLog(jobId, { ...entry, at })).body.entry
-    const user = userEvent.setup()
-    await show(jobId)
-    await user.click(await screen.findByRole('button', { name: /^Corregir: / }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByRole('textbox', { name: /Qué ha pasado|Con tus palabras/ }), ' Corregido.')
-    await user.click(dialog.getByRole('button', { name: /^Corregir/ }))
-    await waitFor(async () =>
-      expect((await readLog(jobId)).body.entries.find(({ corrects }) => corrects === _id)).toMatchObject({
-        ...entry,
-        at,
-        text: 'Todo a bordo, bien. Corregido.',
-      }),
-    )
-  },
+async function changesTextAlone(kind: LogKind) {
+  const entry = wholeEntry(kind)
+  const { jobId } = await departed()
+  const at = new Date(Date.now() - HOUR_MS / 3).toISOString()
+  const { _id } = (await writeLog(jobId, { ...entry, at })).body.entry
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: /^Corregir: / }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Qué ha pasado|Con tus palabras/ }), ' Corregido.')
+  await user.click(dialog.getByRole('button', { name: /^Corregir/ }))
+  await waitFor(async () =>
+    expect((await readLog(jobId)).body.entries.find(({ corrects }) => corrects === _id)).toMatchObject({
+      ...entry,
+      at,
+      text: 'Todo a bordo, bien. Corregido.',
+    }),
+  )
+}
+
+test.each(['position', 'weather', 'waiting'] as const)(
+  'a correction of %s changes what is typed alone, and stays at its hour',
+  changesTextAlone,
+)
+
+// One form has them all: web/passages/log/entry-form.test.ts reads each kind.
+test.each(['sail', 'engine', 'incident', 'port', 'note'] as const)(
+  'and so does one of %s',
+  { tags: 'rare' },
+  changesTextAlone,
 )
 
 test('a correction of a correction changes one figure, and its hour', async () => {
@@ -447,20 +461,22 @@ async function showAhead(jobId: string, minutes: number) {
   await screen.findByRole('button', { name: 'Nota o foto' })
 }
 
-test.each([
-  [12, '12 minutos adelantado'],
-  [-12, '12 minutos atrasado'],
-])(
-  'a telephone whose clock is %i minutes ahead writes the right hour, and says so',
-  async (minutes, words) => {
-    const { jobId } = await departed()
-    await showAhead(jobId, minutes)
-    await screen.findByText(`El reloj de este dispositivo va ${words}. Los apuntes llevan la hora buena.`)
-    await note('A su hora')
-    await waitFor(async () => expect(await textsOf(jobId)).toContain('A su hora'))
-    const entry = (await readLog(jobId)).body.entries.find(({ text }) => text === 'A su hora')
-    expect(Math.abs(Date.parse(entry?.at ?? '') - server.now().getTime())).toBeLessThan(30_000)
-  },
+async function writesTheRightHour(minutes: number, words: string) {
+  const { jobId } = await departed()
+  await showAhead(jobId, minutes)
+  await screen.findByText(`El reloj de este dispositivo va ${words}. Los apuntes llevan la hora buena.`)
+  await note('A su hora')
+  await waitFor(async () => expect(await textsOf(jobId)).toContain('A su hora'))
+  const entry = (await readLog(jobId)).body.entries.find(({ text }) => text === 'A su hora')
+  expect(Math.abs(Date.parse(entry?.at ?? '') - server.now().getTime())).toBeLessThan(30_000)
+}
+
+test('a telephone whose clock is 12 minutes ahead writes the right hour, and says so', () =>
+  writesTheRightHour(12, '12 minutos adelantado'))
+
+// web/offline/device-clock.alone.test.ts has both ways, and web/screens/passage-log-clock.alone.test.tsx the words.
+test('and so does one 12 minutes behind', { tags: 'rare' }, () =>
+  writesTheRightHour(-12, '12 minutos atrasado'),
 )
 
 const inHalfAnHour = () => localMinute(new Date(Date.now() + HOUR_MS / 2))

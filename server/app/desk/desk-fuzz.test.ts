@@ -11,7 +11,7 @@ import { ownThings } from '#test/fuzz/own-things.ts'
 import { joinOperator } from '#test/operator.ts'
 import { useServer } from '#test/use-server.ts'
 
-const runs = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_ALL ? 60 : 10))
+const runs = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_ALL ? 60 : 5))
 const seed = Number(process.env.TEST_SEED ?? 1808)
 
 const server = useServer()

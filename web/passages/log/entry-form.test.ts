@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { otherAxis } from '#domain/passages/log-faults.ts'
-import { type EntryValues, emptyValues, readEntry } from '#web/passages/log/entry-form.ts'
+import { newUuid } from '#web/offline/new-uuid.ts'
+import { type EntryValues, emptyValues, readEntry, valuesOf } from '#web/passages/log/entry-form.ts'
+import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 
 const faultsOf = (values: Partial<EntryValues>) => {
   const read = readEntry('position', { ...emptyValues, latitude: '39 30 N', longitude: '2 20 E', ...values })
@@ -28,3 +30,29 @@ test.each(['~275', 'l0', '1O', '€5', '+5', "1'250.50"])(
 test('a figure beyond its range is told of the range', () => {
   expect(faultsOf({ course: '400' })).toEqual([{ field: 'course', message: 'El rumbo va de 0 a 360.' }])
 })
+
+test.each(['position', 'sail', 'engine', 'weather', 'incident', 'port', 'note', 'waiting'] as const)(
+  'a correction of %s changes what is typed alone',
+  kind => {
+    const written = {
+      kind,
+      at: '2026-06-01T10:20:30.400Z',
+      position: { latitude: 39.45833, longitude: 2.56834 },
+      course: 275.25,
+      speed: 6.4,
+      windDirection: 'WSW',
+      windForce: 4,
+      seaState: 3,
+      barometer: 1013.25,
+      engineHours: 1250.5,
+      fuel: 80,
+      reason: kind === 'waiting' ? 'repair' : null,
+      text: 'Todo a bordo, bien.',
+    } as const
+    const before: ShownEntry = { ...written, _id: newUuid(), corrects: null, photos: [] }
+    const values = { ...valuesOf(before), text: `${before.text} Corregido.` }
+    expect(readEntry(kind, values, before)).toMatchObject({
+      entry: { ...written, text: 'Todo a bordo, bien. Corregido.', corrects: before._id },
+    })
+  },
+)
