@@ -53,7 +53,7 @@ const server = ['server/**/*.test.ts', 'test/year/*.test.ts']
 const onBothEngines = [
   'server/platform/{db,tasks,live}/*.test.ts',
   'server/platform/http/{idempotency,faults}.test.ts',
-  'server/app/{demo,transfer}/*.test.ts',
+  'server/app/{demo,erasure,export,transfer}/*.test.ts',
   'server/notifications/params-migration.test.ts',
   'server/operator/audit.test.ts',
 ]
