@@ -1,5 +1,5 @@
-import { type ContractDraft, contractDraft } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { type ContractDraft, contractDraft } from '#domain/contracts/contract-data.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { call } from '#web/api/client.ts'
 import { typedHere } from '#web/contracts/contract-draft-storage.ts'
