@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDrop } from '#web/contracts/verify-drop.ts'
 import { VerifySeal } from '#web/contracts/verify-seal.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
   onRetry: (() => void) | undefined
   takesFocus: boolean
   /** The files that it takes, in words. */
-  children: ReactNode
+  children: Elements
 }
 
 /** Takes files to be checked, dropped on the page or chosen. */
