@@ -9,3 +9,5 @@ export const YEAR_MS = 31_536_000_000
 export const HOUR_SECONDS = 3_600
 export const DAY_SECONDS = 86_400
 export const YEAR_SECONDS = 31_536_000
+
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)

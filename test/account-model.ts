@@ -1,4 +1,4 @@
-import type { PayBasis } from '#domain/contracts/contract.ts'
+import type { PayBasis } from '#domain/contracts/contract-data.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { ExpenseStatus } from '#domain/ledger/expense-status.ts'
 import type { PaymentKind, PaymentStatus } from '#domain/ledger/payment.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { payBases } from '#domain/contracts/contract.ts'
+import { payBases } from '#domain/contracts/contract-data.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { expenseStatuses } from '#domain/ledger/expense-status.ts'
 import type { AccountFacts } from '#domain/ledger/lines.ts'

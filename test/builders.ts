@@ -1,7 +1,7 @@
 import type { Role } from '#domain/api.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import { type BoundLine, boundLines, byField } from '#domain/jobs/offer-field-lists.ts'

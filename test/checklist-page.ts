@@ -5,8 +5,6 @@ import { opened, openPage, pass } from '#test/offline-page.ts'
 import { blackPng } from '#test/pictures.ts'
 import type { Answer, ListAddress } from '#web/checklists/offline/local-checklist.ts'
 
-export { closeBrowser, closeTabs, pass, startBrowser } from '#test/offline-page.ts'
-
 /** A picture that is known by its width, also after the server has made its own of it. */
 export const photo = (width: number) => ({
   blob: new Blob([new Uint8Array(blackPng(width, 8))]),

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import { boundLines, byField } from '#domain/jobs/offer-field-lists.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ContractData, ContractDraft } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import type { ContractData, ContractDraft } from '#domain/contracts/contract-data.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
 import {
   type ContractRow,

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { beforeEach, vi } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
-import type { SentMail } from '#test/mails.ts'
+import { keepMails, type SentMail } from '#test/mails.ts'
 import { NOON, type Person, type TestServer } from '#test/test-server.ts'
+import { nameLater, useServer } from '#test/use-server.ts'
 
 interface Scene {
   server: TestServer
@@ -41,4 +43,25 @@ export function mailActs(scene: () => Scene) {
     )
 
   return { offered, accept, look, write, subjects, waiting }
+}
+
+/** Before each test Carla has applied to an offer, and no mail was sent. */
+export function useMailActs() {
+  const server = useServer({ now: () => NOON })
+  const sent: SentMail[] = []
+  let people: Scene['cast'] | undefined
+  let offer: JobRow | undefined
+  const cast = nameLater(() => people)
+  const job = nameLater(() => offer)
+  const acts = mailActs(() => ({ server, cast, job, sent }))
+  beforeEach(async () => {
+    vi.restoreAllMocks()
+    await server.db.delete(tasks)
+    people = await server.cast()
+    offer = await acts.offered(cast.carla)
+    sent.length = 0
+    const keep = keepMails(() => ({ server, sent }))
+    vi.spyOn(server.dependencies.services.mailer, 'send').mockImplementation(keep)
+  })
+  return { server, cast, job, sent, ...acts }
 }

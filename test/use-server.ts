@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
 /** A file names it before it exists: its properties are looked up when a test asks. */
-function nameLater<T extends object>(current: () => T | undefined): T {
+export function nameLater<T extends object>(current: () => T | undefined): T {
   const present = () => {
     const thing = current()
     if (!thing) throw new Error('Nothing of the server exists before the first test.')

@@ -1,4 +1,4 @@
-import type { ContractData, ContractField } from '#domain/contracts/contract.ts'
+import type { ContractData, ContractField } from '#domain/contracts/contract-data.ts'
 
 /** In the order in which the screen and the document show them. */
 export const annexFields = [

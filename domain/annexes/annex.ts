@@ -3,7 +3,8 @@ import * as annexFaults from '#domain/annexes/annex-faults.ts'
 import { type AnnexField, annexFields } from '#domain/annexes/annex-fields.ts'
 import { annexStatuses } from '#domain/annexes/annex-status.ts'
 import { effectKinds } from '#domain/annexes/effects.ts'
-import { contractData, signatureInput } from '#domain/contracts/contract.ts'
+import { signatureInput } from '#domain/contracts/contract.ts'
+import { contractData } from '#domain/contracts/contract-data.ts'
 import { clearableText, instant, requiredProse, told } from '#domain/fields.ts'
 
 export const ANNEX_NOTE_MAX = 1_000

@@ -1,4 +1,4 @@
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import { type RouteAndDates, routeAndDates, sameRouteAndDates } from '#domain/contracts/route-and-dates.ts'
 import { safetyDocumentsOf } from '#domain/passages/safety-documents.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as applicationFaults from '#domain/applications/application-faults.ts'
-import { payBases } from '#domain/contracts/contract.ts'
+import { payBases } from '#domain/contracts/contract-data.ts'
 import type { Fault } from '#domain/faults.ts'
 import { clearableAmount, clearableText, instant, requiredPositive, told } from '#domain/fields.ts'
 import { crewRoles } from '#domain/jobs/crew-role.ts'

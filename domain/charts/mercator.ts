@@ -1,3 +1,5 @@
+import { radians } from '#domain/angles.ts'
+
 /** A Mercator sheet: its size in pixels, its middle in degrees, and pixels a radian. */
 export interface MercatorSheet {
   width: number
@@ -8,7 +10,6 @@ export interface MercatorSheet {
   bound?: readonly [x: number, y: number] | undefined
 }
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
 const northing = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
 
 export function placeOn(

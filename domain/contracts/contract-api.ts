@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import {
-  contractDraft,
   contractView,
   crewSigning,
   ownerSigning,
@@ -10,6 +9,7 @@ import {
   returnInput,
   verdicts,
 } from '#domain/contracts/contract.ts'
+import { contractDraft } from '#domain/contracts/contract-data.ts'
 import { idText, messageReply, pageQuery } from '#domain/fields.ts'
 
 const ofJob = { params: z.object({ jobId: idText }), badParams: 'contract_not_found' } as const

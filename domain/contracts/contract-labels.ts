@@ -1,5 +1,6 @@
 import { ACTS_AS } from '#domain/accounts/professional-status.ts'
-import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
+import type { ContractView } from '#domain/contracts/contract.ts'
+import type { ContractField } from '#domain/contracts/contract-data.ts'
 import { boundFields, byField } from '#domain/jobs/offer-field-lists.ts'
 import { offerFields } from '#domain/jobs/offer-fields.ts'
 

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
-  type ContractField,
-  contractData,
-  contractDraft,
-  contractFields,
-  notStated,
   ownerSigning,
-  ownersFieldNames,
   ratingInput,
   returnInput,
   SIGNATURE_MAX_CHARS,
   signatureInput,
 } from '#domain/contracts/contract.ts'
+import {
+  type ContractField,
+  contractData,
+  contractDraft,
+  contractFields,
+  notStated,
+  ownersFieldNames,
+} from '#domain/contracts/contract-data.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import { refusals } from '#domain/errors.ts'
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { PayBasis, quotedView } from '#domain/contracts/contract.ts'
+import type { quotedView } from '#domain/contracts/contract.ts'
+import type { PayBasis } from '#domain/contracts/contract-data.ts'
 import { formatHundredths } from '#domain/spanish-format.ts'
 
 interface Agreed {

@@ -1,4 +1,4 @@
-import type { ContractData, ContractField } from '#domain/contracts/contract.ts'
+import type { ContractData, ContractField } from '#domain/contracts/contract-data.ts'
 
 /** The offer's fields that follow its contracts, once every completed one says the same. */
 export const routeAndDates = [

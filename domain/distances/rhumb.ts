@@ -1,8 +1,9 @@
+import { radians } from '#domain/angles.ts'
+
 /** Longitude and latitude in degrees. */
 export type Position = [number, number]
 
 const EARTH_RADIUS_MILES = 3440.065
-const radians = (degrees: number) => (degrees * Math.PI) / 180
 const mercatorNorthing = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + latitude / 2))
 
 export interface Leg {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { payBases } from '#domain/contracts/contract.ts'
+import { payBases } from '#domain/contracts/contract-data.ts'
 import { instant } from '#domain/fields.ts'
 import { accountLine } from '#domain/ledger/account-line.ts'
 import { expenseCategories, expenseView } from '#domain/ledger/expense.ts'

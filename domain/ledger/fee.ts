@@ -1,6 +1,6 @@
 import { centsOf, money, unitPrice } from '#domain/applications/money.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
-import type { PayBasis } from '#domain/contracts/contract.ts'
+import type { PayBasis } from '#domain/contracts/contract-data.ts'
 import type { Line } from '#domain/ledger/account-line.ts'
 import { dividedHalfUp, tenthsOf } from '#domain/ledger/whole-numbers.ts'
 import { formatCount, formatShortDay, formatTenths } from '#domain/spanish-format.ts'

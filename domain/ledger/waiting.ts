@@ -1,5 +1,5 @@
 import { centsOf, money } from '#domain/applications/money.ts'
-import type { PayBasis } from '#domain/contracts/contract.ts'
+import type { PayBasis } from '#domain/contracts/contract-data.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Line } from '#domain/ledger/account-line.ts'
 import { dividedHalfUp } from '#domain/ledger/whole-numbers.ts'

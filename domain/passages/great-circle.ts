@@ -1,7 +1,7 @@
+import { radians } from '#domain/angles.ts'
 import type { Place } from '#domain/passages/night.ts'
 
 const EARTH_RADIUS_MILES = 3440.065
-const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Nautical miles along the great circle (haversine). */
 export function milesBetween(from: Place, to: Place): number {

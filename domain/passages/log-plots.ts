@@ -2,7 +2,8 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
 import type { CompassPoint, WaitReason } from '#domain/passages/log-entry.ts'
-import { type LogFact, SPEED_NEEDS_MS, waitsOf } from '#domain/passages/log-summary.ts'
+import { type LogFact, SPEED_NEEDS_MS } from '#domain/passages/log-summary.ts'
+import { waitsOf } from '#domain/passages/waits.ts'
 
 /** A leg over midnight is shared by two days to a quarter of an hour. */
 const SHARE_MS = HOUR_MS / 4

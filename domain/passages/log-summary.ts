@@ -2,9 +2,10 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
 import { KNOTS_MAX } from '#domain/passages/jumps.ts'
 import type { LogKind } from '#domain/passages/log-entry.ts'
-import { nightUntil, type Place } from '#domain/passages/night.ts'
+import type { Place } from '#domain/passages/night.ts'
+import { type Fix, nightOf } from '#domain/passages/night-hours.ts'
+import { keepsWaiting, type Span, waitedIn, waitsOf } from '#domain/passages/waits.ts'
 
-const NIGHT_STEP_MS = MINUTE_MS
 /** The speed of so many hours gives the hour of arrival. */
 const RECENT_MS = 12 * HOUR_MS
 
@@ -13,99 +14,11 @@ export interface LogFact {
   kind: LogKind
   position: Place | null
 }
-interface Fix extends Place {
-  at: number
-}
-interface Span {
-  from: number
-  to: number
-}
 
-/** A wait ends with the next entry of any other kind. */
-const keepsWaiting: Record<LogKind, boolean> = {
-  waiting: true,
-  note: true,
-  aboard: true,
-  weather: true,
-  incident: true,
-  departure: false,
-  position: false,
-  sail: false,
-  engine: false,
-  port: false,
-  arrival: false,
-  resumed: false,
-}
-
-/** A wait at sea ends with the next entry of one of these kinds. */
-export const waitEnders = (Object.keys(keepsWaiting) as LogKind[]).filter(kind => !keepsWaiting[kind])
-
-type Moment = Pick<LogFact, 'at' | 'kind'>
-interface Wait<E> extends Span {
-  began: E
-}
-
-export function waitsOf<E extends Moment>(entries: readonly E[]): { ended: Wait<E>[]; open: E | undefined } {
-  const ended: Wait<E>[] = []
-  let open: E | undefined
-  for (const entry of entries) {
-    if (entry.kind === 'waiting') open ??= entry
-    else if (open && !keepsWaiting[entry.kind]) {
-      ended.push({ from: open.at.getTime(), to: entry.at.getTime(), began: open })
-      open = undefined
-    }
-  }
-  return { ended, open }
-}
-
-const within = ({ from, to }: Span, other: Span) =>
-  Math.max(0, Math.min(to, other.to) - Math.max(from, other.from))
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-const waited = (waits: readonly Span[], span: Span) => sum(waits.map(wait => within(wait, span)))
-
-/** The same for spans that are asked one after the other in time: no wait is looked at that ended before. */
-function waitedAlong(waits: readonly Span[]): (span: Span) => number {
-  let next = 0
-  return span => {
-    while ((waits[next]?.to ?? Number.POSITIVE_INFINITY) <= span.from) next += 1
-    let found = 0
-    for (let at = next; (waits[at]?.from ?? Number.POSITIVE_INFINITY) < span.to; at += 1)
-      found += within(waits[at] as Span, span)
-    return found
-  }
-}
 
 function milesOf(fixes: readonly Fix[]): number {
   return sum(fixes.slice(1).map((fix, at) => milesBetween(fixes[at] as Fix, fix)))
-}
-
-/** The change of a longitude on the shorter way, which may go over the 180th meridian. */
-const degreesEast = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180
-
-/** Between two positions the boat is taken to move evenly. */
-function nightBetween(from: Fix, to: Fix, waitedIn: (span: Span) => number): number {
-  const length = to.at - from.at
-  const [north, east] = [to.latitude - from.latitude, degreesEast(from.longitude, to.longitude)]
-  const placeAt = (moment: number): Place => {
-    const part = (moment - from.at) / length
-    return { latitude: from.latitude + north * part, longitude: from.longitude + east * part }
-  }
-  const moved = Math.abs(north) + Math.abs(east)
-  let night = 0
-  for (let at = from.at; at < to.at; ) {
-    const middle = (at + Math.min(at + NIGHT_STEP_MS, to.at)) / 2
-    const { isNight, until } = nightUntil(middle, placeAt(middle), moved / length)
-    // As many steps as have their middle before the sun can reach the horizon.
-    const steps = Math.max(1, Math.floor((until - middle) / NIGHT_STEP_MS))
-    const run = { from: at, to: Math.min(at + steps * NIGHT_STEP_MS, to.at) }
-    if (isNight) night += run.to - run.from - waitedIn(run)
-    at = run.to
-  }
-  return night
-}
-function nightOf(fixes: readonly Fix[], waits: readonly Span[]): number {
-  const waitedIn = waitedAlong(waits)
-  return sum(fixes.slice(1).map((fix, at) => nightBetween(fixes[at] as Fix, fix, waitedIn)))
 }
 
 /** In less time the inaccuracy of two positions is more than the way between them. */
@@ -209,7 +122,7 @@ function totals(entries: readonly LogFact[], waits: readonly Span[], base: LogBa
     night: before.night + nightOf(fixes, waits),
     waited: before.waited + sum(waits.map(({ from, to }) => to - from)),
     waitedSinceFirst:
-      before.waitedSinceFirst + (first && last ? waited(waits, { from: first.at, to: last.at }) : 0),
+      before.waitedSinceFirst + (first && last ? waitedIn(waits, { from: first.at, to: last.at }) : 0),
   }
 }
 
@@ -235,7 +148,7 @@ export function sumLog(facts: SummaryFacts, base: LogBase | null = null): LogSum
   const timeOf = (from: number, to: number, waited: number) => to - from - waited
   const average = last ? speedOf(all.miles, timeOf(all.firstAt, last.at, all.waitedSinceFirst)) : null
   const since = recent[0] && last ? { from: recent[0].at, to: last.at } : null
-  const speed = since && speedOf(milesOf(recent), timeOf(since.from, since.to, waited(waits, since)))
+  const speed = since && speedOf(milesOf(recent), timeOf(since.from, since.to, waitedIn(waits, since)))
   const pace = speed !== null && speed > 0.1 && speed <= KNOTS_MAX ? speed : null
   const summary = {
     milesRun: tenth(all.miles),

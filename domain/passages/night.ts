@@ -1,6 +1,6 @@
+import { radians } from '#domain/angles.ts'
 import { DAY_MS } from '#domain/durations.ts'
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
 const J2000 = Date.UTC(2000, 0, 1, 12)
 /** The upper rim of the sun on the horizon, with refraction. */
 const HORIZON = -0.833

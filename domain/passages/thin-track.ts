@@ -1,3 +1,4 @@
+import { radians } from '#domain/angles.ts'
 import type { Place } from '#domain/passages/night.ts'
 
 export interface TrackPoint extends Place {
@@ -9,8 +10,6 @@ type Point = readonly [x: number, y: number]
 const FINEST = 1 / 1_680
 /** An eye sees no difference in a longer line, which would only be sent for longer. */
 const MOST = 300
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** On a plane, in degrees of latitude; a track may go over the 180th meridian. */
 function flatten(track: readonly Place[]): Point[] {

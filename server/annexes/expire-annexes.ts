@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { ANNEX_OPEN_DAYS } from '#domain/annexes/annex.ts'
 import { firstUnchangeable } from '#domain/annexes/annex-fields.ts'
 import { annexTransitions } from '#domain/annexes/annex-transitions.ts'
-import { DAY_MS } from '#domain/durations.ts'
+import { daysBefore } from '#domain/durations.ts'
 import { valuesOf } from '#server/annexes/annex-facts.ts'
 import { advanceAnnex, lockOpenOfJob } from '#server/annexes/annex-queries.ts'
 import { type AnnexRow, annexes } from '#server/annexes/annex-table.ts'
@@ -26,8 +26,6 @@ declare module '#server/platform/context.ts' {
 }
 
 type Moment = Pick<SystemContext, 'db' | 'now'>
-
-const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 async function expire({ db, now }: Moment, annex: AnnexRow, contract: ContractRow): Promise<void> {
   const expired = await advanceAnnex(db, annex.id, annexTransitions.expire, { answeredAt: now, effects: [] })
@@ -85,8 +83,8 @@ async function each(
 
 export async function sweepAnnexes(context: SystemContext): Promise<void> {
   const { now } = context
-  await each(context, lt(annexes.proposedAt, ago(now, ANNEX_OPEN_DAYS)), expire)
-  const waits = and(isNull(annexes.remindedAt), lt(annexes.proposedAt, ago(now, REMIND_AFTER_DAYS)))
+  await each(context, lt(annexes.proposedAt, daysBefore(now, ANNEX_OPEN_DAYS)), expire)
+  const waits = and(isNull(annexes.remindedAt), lt(annexes.proposedAt, daysBefore(now, REMIND_AFTER_DAYS)))
   await each(context, waits, async (inside, annex, contract) => {
     const job = await findJob(inside.db, contract.jobId)
     if (!job) return

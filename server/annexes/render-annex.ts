@@ -1,6 +1,6 @@
 import type { AnnexField } from '#domain/annexes/annex-fields.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
-import { NOT_STATED, type PayBasis, payBasisLabels } from '#domain/contracts/contract.ts'
+import { NOT_STATED, type PayBasis, payBasisLabels } from '#domain/contracts/contract-data.ts'
 import { fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { formatFullMoney, formatLongDate, formatLongDay } from '#domain/spanish-format.ts'
 import type { AnnexDocument } from '#server/annexes/annex-document.ts'

@@ -193,39 +193,41 @@ test.for([
   expect(blocks).toBeLessThan(most)
 })
 
+/** All that a list finds, page by page, and the number of its pages. */
+async function readOn<T>(
+  pageAt: (cursor: { cursor?: string }) => Promise<{ found: readonly T[]; next: string | null }>,
+): Promise<{ all: T[]; pages: number }> {
+  const all: T[] = []
+  let cursor = {}
+  for (let pages = 1; ; pages++) {
+    const { found, next } = await pageAt(cursor)
+    all.push(...found)
+    if (next === null) return { all, pages }
+    cursor = { cursor: next }
+  }
+}
+
 test('A search that goes on finds each once: names in their order, a word in the oldest messages, all lists', async () => {
-  const names: string[] = []
-  const said: string[] = []
-  let listed = 0
-  let [cursor, calls] = [{}, 0]
-  for (let more = true; more; calls++) {
+  const crew = await readOn(async cursor => {
     const { body } = await cast.ana.call(accountApi.listCrew, {
       query: { q: 'eva', limit: '100', ...cursor },
     })
-    names.push(...body.crew.map(({ name }) => name))
-    more = body.nextCursor !== null
-    cursor = { cursor: body.nextCursor ?? '' }
-  }
-  cursor = {}
-  for (let more = true; more; calls++) {
+    return { found: body.crew.map(({ name }) => name), next: body.nextCursor }
+  })
+  const said = await readOn(async cursor => {
     const { body } = await cast.ana.call(messageApi.search, { query: { q: 'sonda', ...cursor } })
-    said.push(...body.hits.map(({ text }) => text))
-    more = body.nextCursor !== null
-    cursor = { cursor: body.nextCursor ?? '' }
-  }
-  cursor = {}
-  for (let more = true; more; calls++) {
+    return { found: body.hits.map(({ text }) => text), next: body.nextCursor }
+  })
+  const lists = await readOn(async cursor => {
     const { body, headers } = await cast.carla.call(checklistApi.list, {
       query: { q: 'brisa', limit: '100', ...cursor },
     })
-    listed += body.length
     const next = /cursor=([^&>]+)/.exec(String(headers.link ?? ''))?.[1]
-    more = next !== undefined
-    cursor = { cursor: decodeURIComponent(next ?? '') }
-  }
-  expect(names).toEqual(Array.from({ length: 3_000 }, (_, n) => `Eva ${n + 1}`).sort())
-  expect([said, listed]).toEqual([['Llevad la sonda.'], 3_000])
-  expect(calls).toBeGreaterThan(30)
+    return { found: body, next: next === undefined ? null : decodeURIComponent(next) }
+  })
+  expect(crew.all).toEqual(Array.from({ length: 3_000 }, (_, n) => `Eva ${n + 1}`).sort())
+  expect([said.all, lists.all.length]).toEqual([['Llevad la sonda.'], 3_000])
+  expect(crew.pages + said.pages + lists.pages).toBeGreaterThan(30)
 })
 
 test.for(['recent', 'start', 'budget'] as const)(
@@ -233,19 +235,15 @@ test.for(['recent', 'start', 'budget'] as const)(
   async sort => {
     // More than are read from the index of the days, and fewer than a page among those that one call looks through.
     const days = { from: '2026-09-22', to: '2026-09-27' }
-    const found: string[] = []
-    let cursor = {}
-    for (let more = true; more; ) {
+    const { all } = await readOn(async cursor => {
       const { body } = await cast.carla.call(jobApi.list, {
         query: { ...days, sort, limit: '100', ...cursor },
       })
-      found.push(...body.jobs.map(({ _id }) => _id))
-      more = body.nextCursor !== null
-      cursor = { cursor: body.nextCursor ?? '' }
-    }
+      return { found: body.jobs.map(({ _id }) => _id), next: body.nextCursor }
+    })
     const { body } = await cast.carla.call(jobApi.count, { query: days })
-    expect(new Set(found).size).toBe(found.length)
-    expect(found.length).toBe(body.found)
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.length).toBe(body.found)
   },
 )
 

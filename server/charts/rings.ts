@@ -1,6 +1,8 @@
 export type Point = [number, number]
 export type Ring = Point[]
 
+export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay)
+
 export function areaOf(ring: Ring): number {
   let twice = 0
   ring.forEach(([x, y], i) => {

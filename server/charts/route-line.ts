@@ -2,12 +2,11 @@ import { type Position, rhumbLeg } from '#domain/distances/rhumb.ts'
 import { ink } from '#server/charts/ink.ts'
 import { type Label, widthOf } from '#server/charts/label.ts'
 import { type Box, boxAround } from '#server/charts/label-placement.ts'
-import type { Point } from '#server/charts/rings.ts'
+import { distance, type Point } from '#server/charts/rings.ts'
 
 const BETWEEN_RINGS = 42
 const BETWEEN_BOXES = 5
 
-const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay)
 const along = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
   ax + (bx - ax) * part,
   ay + (by - ay) * part,

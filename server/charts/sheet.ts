@@ -1,3 +1,4 @@
+import { degrees, radians } from '#domain/angles.ts'
 import type { Position } from '#domain/distances/rhumb.ts'
 import type { Point } from '#server/charts/rings.ts'
 
@@ -18,9 +19,6 @@ export interface Sheet {
 
 /** Shapes run past the edge by this much, so that no outline shows along it. */
 export const BLEED = 20
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-const degrees = (angle: number) => (angle * 180) / Math.PI
 
 /** A point on Mercator's plane, in radians from the equator and Greenwich; y grows to the south. */
 export const flatten = ([lon, lat]: Position): Point => [

@@ -1,6 +1,6 @@
 import { type DistanceField, distanceAt } from '#server/charts/distance-field.ts'
 import type { Box } from '#server/charts/label-placement.ts'
-import type { Point } from '#server/charts/rings.ts'
+import { distance, type Point } from '#server/charts/rings.ts'
 
 const DIRECTIONS = 48
 /** Between two marks, in pixels; on a small island they are nearer to each other. */
@@ -8,8 +8,6 @@ const APART = [26, 20, 15, 13]
 const OWN_SPACE = 15
 const RADIUS = 9
 const LINE = 16
-
-const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay)
 
 interface Surroundings {
   /** No part of them is outside. */

@@ -4,7 +4,7 @@ import type {
   VesselInfo,
   WeatherConditions,
 } from '#domain/checklists/checklist.ts'
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import type { VesselRow } from '#server/vessels/vessel-table.ts'
 
 /** Absent fields come from the offer's vessel if there is one, and then from the contract. */

@@ -1,7 +1,7 @@
 import type { ItemCategory } from '#domain/checklists/checklist-item.ts'
 import type { HandoverFacts } from '#domain/checklists/handover-facts.ts'
 import type { canonicalJson } from '#domain/contracts/canonical.ts'
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import type { AnswerData } from '#server/checklists/inspection-document.ts'
 import type { EvidenceEvent } from '#server/platform/pdf/event-table.ts'
 import type { SignatureData } from '#server/platform/pdf/signature-block.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { Refusal } from '#domain/errors.ts'
 import { advanceContract } from '#server/contracts/contract-queries.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type ContractData, type contractData, contractFields } from '#domain/contracts/contract.ts'
+import { type ContractData, type contractData, contractFields } from '#domain/contracts/contract-data.ts'
 
 /** Every field of a contract, empty ones as null: signed data has one shape. */
 export const completeData = (given: z.output<typeof contractData>): ContractData =>

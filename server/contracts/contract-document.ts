@@ -1,4 +1,4 @@
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import type { EvidenceEvent } from '#server/platform/pdf/event-table.ts'
 import type { SignatureData } from '#server/platform/pdf/signature-block.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayInMadrid } from '#domain/calendar.ts'
-import { type ContractDraft, contractDataOn } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { type ContractDraft, contractDataOn } from '#domain/contracts/contract-data.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'

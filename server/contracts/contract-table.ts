@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ContractData, ContractDraft } from '#domain/contracts/contract.ts'
+import type { ContractData, ContractDraft } from '#domain/contracts/contract-data.ts'
 import { contractStatuses } from '#domain/contracts/contract-status.ts'
 import { contractEvents as eventKinds, parties } from '#domain/contracts/evidence.ts'
 import { users } from '#server/accounts/account-table.ts'

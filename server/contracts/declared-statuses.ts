@@ -1,4 +1,4 @@
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'

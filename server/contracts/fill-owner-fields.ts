@@ -6,7 +6,7 @@ import {
   contractFields,
   ownersFieldNames,
   ownersToFill,
-} from '#domain/contracts/contract.ts'
+} from '#domain/contracts/contract-data.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
 

@@ -1,4 +1,4 @@
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import { budgetOf } from '#domain/jobs/budget-of-role.ts'
 import type { CrewRole } from '#domain/jobs/crew-role.ts'

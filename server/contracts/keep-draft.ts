@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ContractDraft } from '#domain/contracts/contract.ts'
+import type { ContractDraft } from '#domain/contracts/contract-data.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import type { QuotedTerms } from '#domain/contracts/quoted-terms.ts'
 import { authorize } from '#domain/decision.ts'

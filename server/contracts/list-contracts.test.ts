@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ContractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import { refusals } from '#domain/errors.ts'
 import { buildContract, buildJob, contractDataExample } from '#test/builders.ts'
 import type { Caller } from '#test/test-server.ts'

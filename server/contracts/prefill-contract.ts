@@ -1,4 +1,4 @@
-import type { ContractDraft } from '#domain/contracts/contract.ts'
+import type { ContractDraft } from '#domain/contracts/contract-data.ts'
 import { formatCountry } from '#domain/spanish-format.ts'
 import { currentDocument } from '#domain/vessels/vessel-document.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { ContractData, contractData } from '#domain/contracts/contract.ts'
+import type { ContractData, contractData } from '#domain/contracts/contract-data.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { authorize } from '#domain/decision.ts'

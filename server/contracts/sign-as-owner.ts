@@ -1,5 +1,5 @@
 import { dayInMadrid } from '#domain/calendar.ts'
-import type { ContractData, ContractDraft } from '#domain/contracts/contract.ts'
+import type { ContractData, ContractDraft } from '#domain/contracts/contract-data.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { isOverdue } from '#domain/contracts/overdue.ts'

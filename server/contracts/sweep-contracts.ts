@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { waitedTooLong } from '#domain/contracts/overdue.ts'
-import { DAY_MS } from '#domain/durations.ts'
+import { daysBefore } from '#domain/durations.ts'
 import { startsOf } from '#domain/transitions.ts'
 import { cancelContract } from '#server/contracts/cancel-contracts.ts'
 import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
@@ -11,6 +11,7 @@ import { lockJob, lockJobs } from '#server/jobs/job-queries.ts'
 import { notifyEach } from '#server/notifications/notify-each.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { workSlice } from '#server/platform/tasks/in-slices.ts'
 
@@ -21,15 +22,11 @@ const AT_ONCE = 100
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 const waiting = sql`${contracts.status} in ${startsOf(contractTransitions.cancel)}`
-const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 const overdue = (now: Date) =>
   sql`(${contracts.waitingSince} < ${waitedTooLong(now)} or ${contracts.startDate} < ${dayInMadrid(now)}::date)`
 
 type Due = Pick<ContractRow, 'id' | 'jobId'>
-
-const isOneOf = (rows: readonly { id: string }[]) =>
-  eq(contracts.id, sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
 
 type Work = (
   inside: SystemContext,
@@ -90,14 +87,28 @@ async function remindOf(inside: SystemContext, due: SQL, sent: number, ids: Due[
   const found = await db
     .select()
     .from(contracts)
-    .where(and(isOneOf(ids), waiting, due))
+    .where(
+      and(
+        isOneOf(
+          contracts.id,
+          ids.map(({ id }) => id),
+        ),
+        waiting,
+        due,
+      ),
+    )
     .orderBy(asc(contracts.id))
     .for('update')
   if (found.length === 0) return
   await db
     .update(contracts)
     .set({ reminders: sent + 1 })
-    .where(isOneOf(found))
+    .where(
+      isOneOf(
+        contracts.id,
+        found.map(({ id }) => id),
+      ),
+    )
   await recordEvents(
     inside,
     found.map(({ id }) => ({ contractId: id, what: 'reminded' })),
@@ -116,7 +127,7 @@ const remindAfter =
   (sent: number, days: number): Walk =>
   (context, after) => {
     const { now, db } = context
-    const waits = sql`${contracts.reminders} <= ${sent} and ${contracts.waitingSince} < ${ago(now, days)}`
+    const waits = sql`${contracts.reminders} <= ${sent} and ${contracts.waitingSince} < ${daysBefore(now, days)}`
     const due = sql`${waits} and not ${overdue(now)}`
     return workSlice(context, after, {
       list: (last, atOnce) => listDue(db, due, last, atOnce),

@@ -1,3 +1,4 @@
+import { degrees, radians } from '#domain/angles.ts'
 import type { Position } from '#domain/distances/rhumb.ts'
 
 const CELLS_PER_DEGREE = 48
@@ -7,8 +8,6 @@ const SOUTH = 26.5
 const NORTH = 54.5
 
 const EARTH_RADIUS_MILES = 3440.065
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-const degrees = (angle: number) => (angle * 180) / Math.PI
 /** The Mercator ordinate of a latitude, in degrees of the equator. */
 const northing = (latitude: number) => degrees(Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)))
 const latitudeAt = (north: number) => degrees(2 * Math.atan(Math.exp(radians(north))) - Math.PI / 2)

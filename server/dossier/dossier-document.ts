@@ -6,11 +6,11 @@ declare module '#server/platform/documents/documents.ts' {
   }
 }
 
-interface Line {
+export interface Line {
   label: string
   value: string
 }
-interface DossierPaper {
+export interface DossierPaper {
   name: string
   number: string | null
   issuer: string | null
@@ -47,4 +47,3 @@ export interface DossierDocument {
   aboard: { name: string; role: string }[]
   missing: string[]
 }
-export type { DossierPaper, Line }

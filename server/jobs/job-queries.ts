@@ -8,6 +8,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-card.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 import { ONE, prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 
@@ -28,12 +29,7 @@ export async function lockJob(
 
 /** In the order of their ids, as every act that locks several. */
 export const lockJobs = (db: Database, ids: readonly string[]): Promise<JobRow[]> =>
-  db
-    .select()
-    .from(jobs)
-    .where(eq(jobs.id, sql`any(${sql.param([...ids])}::uuid[])`))
-    .orderBy(asc(jobs.id))
-    .for('update')
+  db.select().from(jobs).where(isOneOf(jobs.id, ids)).orderBy(asc(jobs.id)).for('update')
 
 export const newestJobs = keyset<JobCard>(
   'desc',

@@ -1,4 +1,4 @@
-import { and, eq, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, lt, not, type SQL, sql } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
@@ -10,6 +10,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import { keyset } from '#server/platform/db/keyset.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { SLICE } from '#server/platform/tasks/in-slices.ts'
@@ -17,7 +18,6 @@ import { SLICE } from '#server/platform/tasks/in-slices.ts'
 /** Those that a filled offer without a contract leaves behind are looked at each day alone. */
 const LATE_DAYS = 60
 
-const isOneOf = (ids: readonly string[]) => eq(jobs.id, sql`any(${sql.param([...ids])}::uuid[])`)
 const byDay = (column: typeof jobs.startDate | typeof jobs.endDate) =>
   keyset<{ id: string; day: string }>(
     'asc',
@@ -73,7 +73,10 @@ async function complete(
       .set({ status: completing.to, updatedAt: now })
       .where(
         and(
-          isOneOf(found.map(({ id }) => id)),
+          isOneOf(
+            jobs.id,
+            found.map(({ id }) => id),
+          ),
           over,
           has(['completed']),
           not(has(startsOf(contractTransitions.cancel))),
@@ -97,7 +100,10 @@ const expire = (context: SystemContext, after: string | undefined): Promise<stri
         .set({ status: expiring.to, updatedAt: now })
         .where(
           and(
-            isOneOf(locked.map(({ id }) => id)),
+            isOneOf(
+              jobs.id,
+              locked.map(({ id }) => id),
+            ),
             sql`not exists (select 1 from ${applications} a where a.job_id = ${jobs.id} and a.status = 'accepted' and a.withdrawn_at is null)`,
           ),
         )

@@ -3,7 +3,7 @@ import { orderPassage } from '#server/applications/order-passage.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { peopleOf, writePassage } from '#server/passages/change-passage.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
-import { stepFacts } from '#server/passages/passage-view.ts'
+import { stepFacts } from '#server/passages/step-facts.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
 declare module '#server/platform/context.ts' {

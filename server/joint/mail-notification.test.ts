@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { type MailPreference, mailPreferences } from '#domain/accounts/mail-preference.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
@@ -9,35 +9,14 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { users } from '#server/accounts/account-table.ts'
-import type { JobRow } from '#server/jobs/job-table.ts'
-import { tasks } from '#server/platform/tasks/task-table.ts'
-import { mailActs } from '#test/mail-acts.ts'
-import { keepMails, type SentMail } from '#test/mails.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { useMailActs } from '#test/mail-acts.ts'
+import { startTestServer } from '#test/test-server.ts'
 
 const MINUTE_MS = 60_000
 const ACCEPTED = 'Candidatura aceptada: Palma – Valencia'
 const WRITTEN = 'Mensaje nuevo: Palma – Valencia'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-let sent: SentMail[]
-const keep = keepMails(() => ({ server, sent }))
-let job: JobRow
-const { offered, accept, write, subjects, waiting } = mailActs(() => ({ server, cast, job, sent }))
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  vi.restoreAllMocks()
-  server.at(NOON)
-  await server.db.delete(tasks)
-  cast = await server.cast()
-  job = await offered(cast.carla)
-  sent = []
-  vi.spyOn(server.dependencies.services.mailer, 'send').mockImplementation(keep)
-})
-afterAll(() => server.close())
+const { server, cast, job, sent, offered, accept, write, subjects, waiting } = useMailActs()
 
 test('A person who is away gets a mail with the news, where to see it, and how to get fewer', async () => {
   await accept(cast.carla)

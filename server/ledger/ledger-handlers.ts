@@ -113,7 +113,7 @@ export const ledgerHandlers: Handlers<typeof ledgerApi> = {
     const ledger = await readLedger(context, jobId)
     const account = accountOf(ledger, context.actor, userId)
     const text = accountCsv(ledger, account)
-    const file = fileName('cuenta', account.contract.data.jobTitle).replace(/\.pdf$/, '.csv')
+    const file = fileName('cuenta', account.contract.data.jobTitle, 'csv')
     return sendFile(reply, 'text/csv; charset=utf-8', Buffer.from(text), file)
   },
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WaitFact } from '#domain/ledger/stretches.ts'
-import { waitEnders } from '#domain/passages/log-summary.ts'
+import { waitEnders } from '#domain/passages/waits.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import {

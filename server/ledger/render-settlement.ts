@@ -14,7 +14,7 @@ import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginRouteBand } from '#server/platform/pdf/route-band.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
 import { writeSignatureBlock } from '#server/platform/pdf/signature-block.ts'
-import { longInstant, WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.ts'
+import { inOneLine, longInstant, WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.ts'
 import { type Cell, cellStyle, linesCell, writeTable } from '#server/platform/pdf/table.ts'
 import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 import { reserveSeal } from '#server/platform/seal/reserve-seal.ts'
@@ -26,7 +26,6 @@ const NO_INVOICE =
 const strong: Style = { ...cellStyle, face: 'strong' }
 const quiet: Style = { ...cellStyle, ink: 'tinta2' }
 const words: Style = { ...cellStyle, face: 'note' }
-const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' / ')
 const euros = (amount: number) => money(centsOf(amount)).replace('-', '−')
 const day = (iso: string) => formatShortDate(new Date(iso))
 

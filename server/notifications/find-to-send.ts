@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { type NotificationType, notificationTypes } from '#domain/notifications/notification.ts'
 import { presence, users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 
 export const isOfThisRelease = (type: NotificationType): boolean => notificationTypes.includes(type)
 
@@ -27,6 +28,4 @@ export async function findToSend(db: Database, id: string) {
 export type ToSend = NonNullable<Awaited<ReturnType<typeof findToSend>>>
 
 export const findAllToSend = (db: Database, ids: readonly string[]): Promise<ToSend[]> =>
-  toSend(db)
-    .where(eq(notifications.id, sql`any(${sql.param([...ids])}::uuid[])`))
-    .orderBy(asc(notifications.id))
+  toSend(db).where(isOneOf(notifications.id, ids)).orderBy(asc(notifications.id))

@@ -1,37 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
-import type { JobRow } from '#server/jobs/job-table.ts'
 import { mailNotification } from '#server/joint/mail-notification.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { runDueTask } from '#server/platform/tasks/run-task.ts'
-import { tasks } from '#server/platform/tasks/task-table.ts'
-import { mailActs } from '#test/mail-acts.ts'
-import { keepMails, type SentMail } from '#test/mails.ts'
-import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { useMailActs } from '#test/mail-acts.ts'
+import { NOON } from '#test/test-server.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const ACCEPTED = 'Candidatura aceptada: Palma – Valencia'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-let sent: SentMail[]
-const keep = keepMails(() => ({ server, sent }))
-let job: JobRow
-const { offered, accept, look, subjects, waiting } = mailActs(() => ({ server, cast, job, sent }))
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  vi.restoreAllMocks()
-  server.at(NOON)
-  await server.db.delete(tasks)
-  cast = await server.cast()
-  job = await offered(cast.carla)
-  sent = []
-  vi.spyOn(server.dependencies.services.mailer, 'send').mockImplementation(keep)
-})
-afterAll(() => server.close())
+const { server, cast, sent, accept, look, subjects, waiting } = useMailActs()
 
 test('A person on line gets none until ten minutes after they were last seen', async () => {
   await look(cast.carla)

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { answeredBy } from '#domain/notifications/answered-by.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import { findNotification } from '#server/notifications/notification-queries.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import { tellLive, tellLiveOfEach } from '#server/platform/live/tell-live.ts'
 
 type Reading = Pick<Context, 'db' | 'actor' | 'now'>
@@ -63,7 +64,7 @@ export async function markOutdated(
       and(
         eq(notifications.jobId, jobId),
         inArray(notifications.type, [...types]),
-        eq(notifications.userId, sql`any(${sql.param([...people])}::uuid[])`),
+        isOneOf(notifications.userId, people),
         isNull(notifications.readAt),
       ),
     )

@@ -6,6 +6,7 @@ import { presence, users } from '#server/accounts/account-table.ts'
 import { enqueueOutward } from '#server/notifications/enqueue-outward.ts'
 import { type NotificationRow, notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import { prepareText } from '#server/platform/db/prepare-once.ts'
 import { sendUnawaited } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -35,7 +36,7 @@ export const findKnown = (db: Database, people: string[]): Promise<Known[]> =>
     .select({ id: users.id, name: users.name, erasedAt: users.erasedAt, seenAt: presence.seenAt })
     .from(users)
     .leftJoin(presence, eq(presence.userId, users.id))
-    .where(eq(users.id, sql`any(${sql.param(people)}::uuid[])`))
+    .where(isOneOf(users.id, people))
 
 type Row = Omit<NotificationRow, 'id' | 'userId' | 'params' | 'title' | 'message' | 'readAt' | 'mailedAt'> & {
   params: string

@@ -1,6 +1,6 @@
 import type { PassageStage } from '#domain/passages/passage-stage.ts'
 import { loadPassages, type Passage } from '#server/passages/load-passages.ts'
-import { listPassagePlaces, listPerhaps, passageOrder } from '#server/passages/passage-queries.ts'
+import { listPassagePlaces, listPerhaps, passageOrder } from '#server/passages/passage-list-queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** A passage is judged by all that is about it: fewer of them make a page than of what one row tells. */

@@ -34,12 +34,11 @@ import {
   listLists,
   listOpenAnnexes,
   listPassageRows,
-  listReviewPairs,
   listWaivers,
   type PassageCard,
-  type ReviewPair,
 } from '#server/passages/passage-queries.ts'
 import type { PassageRow } from '#server/passages/passage-table.ts'
+import { listReviewPairs, type ReviewPair } from '#server/passages/review-pairs.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 import { listHeldTitlesOfEach } from '#server/titles/title-queries.ts'
 import { listDocumentsOfEach } from '#server/vessels/vessel-queries.ts'

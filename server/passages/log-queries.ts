@@ -19,6 +19,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { type LogEntryRow, type LogPhotoRow, logEntries, logPhotos } from '#server/passages/log-table.ts'
 import type { GpxEntry } from '#server/passages/write-gpx.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 import { hasKnown, isKnown } from '#server/platform/db/known-value.ts'
 
@@ -200,7 +201,7 @@ export async function listPhotosOf(db: Database, entryIds: readonly string[]): P
   return db
     .select()
     .from(logPhotos)
-    .where(eq(logPhotos.entryId, sql`any(${sql.param([...entryIds])}::uuid[])`))
+    .where(isOneOf(logPhotos.entryId, entryIds))
     .orderBy(asc(logPhotos.createdAt), asc(logPhotos.id))
 }
 

@@ -1,7 +1,6 @@
-import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import { boundFields, pickFields } from '#domain/jobs/offer-field-lists.ts'
-import { type PassageStage, passageClosesBefore, stageOf } from '#domain/passages/passage-stage.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { annexes } from '#server/annexes/annex-table.ts'
 import { applications, isAccepted } from '#server/applications/application-table.ts'
@@ -12,12 +11,8 @@ import { dossiers } from '#server/dossier/dossier-table.ts'
 import { type JobCard, jobCardColumns } from '#server/jobs/job-card.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { agreedNumber, agreedText } from '#server/jobs/signed-contracts.ts'
-import { ordersOf, passageOrders } from '#server/passages/passage-orders.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
-import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { keyset, type Place, whole } from '#server/platform/db/keyset.ts'
-import { reviews } from '#server/reviews/review-table.ts'
 import { seaService } from '#server/sea-service/sea-service-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
@@ -55,79 +50,6 @@ const cards = (db: Database, which: SQL | undefined): Promise<PassageCard[]> =>
 
 export const findPassageCards = (db: Database, jobIds: readonly string[]) =>
   cards(db, inArray(jobs.id, [...jobIds]))
-
-interface PassagePlace {
-  jobId: string
-  order: number
-}
-export const passageOrder = keyset<PassagePlace>(
-  'asc',
-  [
-    whole(applications.passageOrder, passageOrders.underWay.from, passageOrders.over.to),
-    [applications.jobId, 'uuid'],
-  ],
-  ({ order, jobId }) => [order, jobId],
-)
-
-/**
- * Those to come that can be closed: something has begun or ended, or their last day is long over. `exists`: a task has not
- * written yet what has.
- */
-const perhapsClosed = (now: Date): SQL =>
-  sql`(${applications.passageOrder} >= ${passageOrders.over.from} or ${applications.passageLast} is not null
-    or ${applications.takenUntil} <= ${passageClosesBefore(now).toISOString().slice(0, 10)}::date
-    or exists (select from ${passages} p where p.job_id = applications.job_id and p.owner_id is null))`
-
-/** The offers of the person with somebody accepted: as owner, or as crew with a place. */
-export const listPassagePlaces = (
-  db: Database,
-  { actor, now }: Pick<Context, 'actor' | 'now'>,
-  stage: PassageStage | undefined,
-  limit: number,
-  after: Place | undefined,
-): Promise<PassagePlace[]> =>
-  db
-    .select({ jobId: applications.jobId, order: applications.passageOrder })
-    .from(applications)
-    .where(
-      and(
-        eq(actor.role === 'owner' ? applications.ownerId : applications.crewId, actor.id),
-        isAccepted,
-        stage && between(applications.passageOrder, ordersOf[stage].from, ordersOf[stage].to),
-        stage === 'closed' ? perhapsClosed(now) : undefined,
-        passageOrder.after(after),
-      ),
-    )
-    // Several on board are one passage.
-    .groupBy(applications.passageOrder, applications.jobId)
-    .orderBy(passageOrder.orderBy)
-    .limit(limit + 1)
-
-/** Those of these offers by whose moments alone a passage can be of the stage. */
-export async function listPerhaps(
-  db: Database,
-  stage: PassageStage,
-  jobIds: readonly string[],
-  now: Date,
-): Promise<string[]> {
-  if (jobIds.length === 0) return []
-  const { departedAt, arrivedAt, calledOffAt, closedAt } = passages
-  const rows = await db
-    .select({
-      id: jobs.id,
-      moments: { jobStatus: jobs.status, endDate: jobs.endDate },
-      row: { departedAt, arrivedAt, calledOffAt, closedAt },
-    })
-    .from(jobs)
-    .leftJoin(passages, eq(passages.jobId, jobs.id))
-    .where(inArray(jobs.id, [...jobIds]))
-  const none = { departedAt: null, arrivedAt: null, calledOffAt: null, closedAt: null }
-  return rows
-    .filter(({ moments, row }) =>
-      [true, false].some(ready => stageOf({ ...moments, ...(row ?? none) }, ready, now) === stage),
-    )
-    .map(({ id }) => id)
-}
 
 export const passagesOf = (db: Database, actor: Actor) =>
   inArray(
@@ -219,31 +141,6 @@ export async function listCertified(db: Database, contractIds: readonly string[]
     .where(inArray(seaService.contractId, [...contractIds]))
   return new Set(rows.map(({ contractId }) => contractId))
 }
-
-const isActive = (party: 'owner_id' | 'crew_id') =>
-  sql`exists (select from ${users} u where u.id = contracts.${sql.raw(party)} and u.disabled_at is null and u.erased_at is null)`
-
-/** For each completed contract: the authors of its reviews, and whether both accounts are active. */
-export const listReviewPairs = (db: Database, which: SQL | undefined) =>
-  db
-    .select({
-      contractId: contracts.id,
-      jobId: contracts.jobId,
-      ownerId: contracts.ownerId,
-      crewId: contracts.crewId,
-      bothActive: sql<boolean>`${isActive('owner_id')} and ${isActive('crew_id')}`,
-      authors: sql<
-        string[]
-      >`(select coalesce(json_agg(r.author_id), '[]') from ${reviews} r where r.contract_id = contracts.id)`,
-    })
-    .from(contracts)
-    .where(and(eq(contracts.status, 'completed'), which))
-    .orderBy(asc(contracts.ownerSignedAt), asc(contracts.id))
-export type ReviewPair = Awaited<ReturnType<typeof listReviewPairs>>[number]
-
-/** Nobody while one of the two accounts is disabled or erased. */
-export const missingOfPair = ({ ownerId, crewId, authors, bothActive }: ReviewPair): string[] =>
-  bothActive ? [ownerId, crewId].filter(id => !authors.includes(id)) : []
 
 export const listPassageRows = (db: Database, jobIds: readonly string[]) =>
   db

@@ -1,23 +1,19 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import { isCompleted } from '#domain/contracts/contract-status.ts'
-import { reviewMoment, voyageEnd } from '#domain/contracts/review-window.ts'
 import { sameRouteAndDates } from '#domain/contracts/route-and-dates.ts'
 import type { departureView } from '#domain/passages/departure.ts'
-import { fitMendedBy } from '#domain/passages/departure-conditions.ts'
 import { statementEndsAt } from '#domain/passages/false-start.ts'
-import { isRefused } from '#domain/passages/insurer-answer.ts'
 import type { passageView } from '#domain/passages/passage.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { stepsOf } from '#domain/passages/passage-steps.ts'
-import type { StepFacts } from '#domain/passages/step-facts.ts'
 import { verifiedAtGate } from '#domain/passages/verified-at-gate.ts'
 import { paths } from '#domain/paths.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { viewDistance } from '#server/jobs/job-card.ts'
 import { thaw } from '#server/passages/frozen-record.ts'
-import { type Passage, recordSignedBy } from '#server/passages/load-passages.ts'
-import { missingOfPair } from '#server/passages/passage-queries.ts'
+import type { Passage } from '#server/passages/load-passages.ts'
+import { stepFacts } from '#server/passages/step-facts.ts'
 import { viewSum } from '#server/passages/sum-log.ts'
 import { viewSummary } from '#server/passages/view-summary.ts'
 
@@ -132,54 +128,6 @@ function viewToCertify(passage: Passage, reader: Actor): PassageOut['toCertify']
       ? `Firma el certificado de ${first.name}`
       : `Firma ${ready.length} certificados de navegación`
   return [{ title, to: paths.seaService(card.id) }]
-}
-
-const pairOf = ({ reviewPairs }: Passage, id: string) =>
-  reviewPairs.find(({ contractId }) => contractId === id)
-
-export function stepFacts(passage: Passage): StepFacts {
-  const { card, crew, row, skipper, stage, conditions, lists, departure, accounts } = passage
-  return {
-    jobId: card.id,
-    owner: { id: card.ownerId, name: card.ownerName },
-    crew: crew.map(person => {
-      const { id, name, contract } = person
-      const own = contract ? (lists.get(contract.id) ?? []) : []
-      return {
-        id,
-        name,
-        contract: contract && {
-          id: contract.id,
-          status: contract.status,
-          rated: pairOf(passage, contract.id)?.authors.includes(card.ownerId) ?? false,
-          signedAt: contract.signedAt,
-        },
-        lists: Object.fromEntries(
-          own.map(({ phase, id, status, reviewedAt }) => [phase, { id, status, reviewedAt }]),
-        ),
-        recordSignedBy: recordSignedBy(person, passage),
-        account: (contract && accounts.get(contract.id)) ?? null,
-        recordSignedAt: own.find(({ phase }) => phase === 'arrival')?.recordSignedAt ?? null,
-      }
-    }),
-    skipperId: skipper?.id ?? null,
-    stage,
-    departed: row?.departedAt != null,
-    arrived: row?.arrivedAt != null,
-    ended: (row?.arrivedAt ?? row?.calledOffAt ?? card.cancelledAt) !== null,
-    mayRate: card.endDate < passage.today,
-    insurerRefuses: isRefused(departure.insurer),
-    reviews: row?.departedAt
-      ? {
-          moment: reviewMoment(voyageEnd(row), passage.readAt),
-          waits: [...new Set(passage.reviewPairs.flatMap(missingOfPair))],
-        }
-      : null,
-    fitMendedBy: departure.skipper ? fitMendedBy(departure.skipper.fit) : 'both',
-    conditions,
-    ownerReady: row?.ownerReadyAt != null,
-    skipperReady: row?.skipperReadyAt != null,
-  }
 }
 
 export function viewPassage(passage: Passage, reader: Actor): PassageOut {

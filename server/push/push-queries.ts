@@ -1,15 +1,14 @@
-import { type AnyColumn, and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { PushKind } from '#domain/push/push-kinds.ts'
 import { sessions } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import { type PushSubscriptionRow, pushPreferences, pushSubscriptions } from '#server/push/push-table.ts'
 
 export async function findMuted(db: Database, userId: string): Promise<readonly PushKind[]> {
   const [row] = await db.select().from(pushPreferences).where(eq(pushPreferences.userId, userId))
   return row?.muted ?? []
 }
-
-const isOneOf = (column: AnyColumn, people: string[]) => eq(column, sql`any(${sql.param(people)}::uuid[])`)
 
 /** Without those who want every kind. */
 export async function mutedOfEach(db: Database, people: string[]): Promise<Map<string, readonly PushKind[]>> {

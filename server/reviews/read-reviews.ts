@@ -5,7 +5,7 @@ import { aspectsOf } from '#domain/reviews/aspects.ts'
 import type { passageReviewsReply, passageReviewView, userReviewsReply } from '#domain/reviews/review.ts'
 import { findReadableUser } from '#server/accounts/find-readable-user.ts'
 import { loadPassage, type Passage } from '#server/passages/load-passages.ts'
-import { missingOfPair } from '#server/passages/passage-queries.ts'
+import { missingOfPair } from '#server/passages/review-pairs.ts'
 import type { Context } from '#server/platform/context.ts'
 import {
   findMeans,

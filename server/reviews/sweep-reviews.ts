@@ -1,20 +1,19 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { REVIEW_DAYS } from '#domain/contracts/review-window.ts'
-import { DAY_MS } from '#domain/durations.ts'
+import { daysBefore } from '#domain/durations.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { lockOffer, writePassage } from '#server/passages/change-passage.ts'
-import { listPassageRows, listReviewPairs, missingOfPair } from '#server/passages/passage-queries.ts'
+import { listPassageRows } from '#server/passages/passage-queries.ts'
 import { passages } from '#server/passages/passage-table.ts'
+import { listReviewPairs, missingOfPair } from '#server/passages/review-pairs.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { isDue } from '#server/reviews/review-queries.ts'
 import { reviews } from '#server/reviews/review-table.ts'
 
 const REMIND_AFTER_DAYS = 10
 const AT_ONCE = 100
-
-const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** The other party has not written: the window's end has shown it. Theirs may come in the last moment. */
 const tellOne = (context: SystemContext, { id, jobId }: { id: string; jobId: string }): Promise<void> =>
@@ -83,8 +82,8 @@ async function remindWriters(context: SystemContext): Promise<void> {
       and(
         isNotNull(passages.departedAt),
         isNull(passages.reviewsRemindedAt),
-        lte(endedAt, ago(now, REMIND_AFTER_DAYS)),
-        gt(endedAt, ago(now, REVIEW_DAYS)),
+        lte(endedAt, daysBefore(now, REMIND_AFTER_DAYS)),
+        gt(endedAt, daysBefore(now, REVIEW_DAYS)),
       ),
     )
     .orderBy(asc(passages.jobId))

@@ -1,6 +1,6 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
-import { NOT_STATED } from '#domain/contracts/contract.ts'
+import { NOT_STATED } from '#domain/contracts/contract-data.ts'
 import { exposureText } from '#domain/ports/exposure.ts'
 import { formatDays, formatHundredths, formatTenths } from '#domain/spanish-format.ts'
 import { vesselTypeLabels } from '#server/contracts/pdf/terms-in-figures.ts'

@@ -1,10 +1,10 @@
-import { inArray, lte, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
-import { DAY_MS, YEAR_MS } from '#domain/durations.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { dropWhere } from '#server/platform/db/in-batches.ts'
-import { searchMailLinks, searchMatches } from '#server/searches/search-table.ts'
+import { searchMatches } from '#server/searches/search-table.ts'
 
 /** So long an expired offer may be renewed without being found again. */
 const KEPT_MS = 30 * DAY_MS
@@ -38,6 +38,3 @@ export async function dropEndedMatches(moment: Moment): Promise<void> {
     after = found.length === OFFERS_AT_ONCE ? found.at(-1)?.id : undefined
   }
 }
-
-export const dropOldMailLinks = ({ db, now }: Moment): Promise<void> =>
-  dropWhere(db, searchMailLinks, lte(searchMailLinks.createdAt, new Date(now.getTime() - YEAR_MS)))

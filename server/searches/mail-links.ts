@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { dropWhere } from '#server/platform/db/in-batches.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { savedSearches, searchMailLinks, searchMatches } from '#server/searches/search-table.ts'
 
@@ -21,6 +22,9 @@ export async function issueMailLink({ db, now }: Moment, userId: string): Promis
   await db.insert(searchMailLinks).values({ tokenHash: hashSecret(token), userId, createdAt: now })
   return token
 }
+
+export const dropOldMailLinks = ({ db, now }: Moment): Promise<void> =>
+  dropWhere(db, searchMailLinks, lte(searchMailLinks.createdAt, yearBefore(now)))
 
 async function findBearer({ db, now }: Moment, token: string): Promise<string> {
   const [link] = await db

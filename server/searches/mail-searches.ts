@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { instantInMadrid } from '#domain/madrid-time.ts'
 import { paths } from '#domain/paths.ts'
@@ -10,6 +10,7 @@ import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import { keyset } from '#server/platform/db/keyset.ts'
 import { inParts, inSets } from '#server/platform/in-parts.ts'
 import type { Mail, Note } from '#server/platform/mail/mail.ts'
@@ -50,9 +51,6 @@ async function markDay(db: Database, userIds: string[], day: string): Promise<st
     .returning({ userId: searchMailDays.userId })
   return first.map(({ userId }) => userId)
 }
-
-const isOneOf = (column: AnyColumn, ids: readonly string[]) =>
-  sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
 /** Removes the finds for these people until then from the due ones. */
 async function collect(inside: SystemContext, people: string[], { day, until }: Morning): Promise<void> {

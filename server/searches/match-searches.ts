@@ -14,6 +14,7 @@ import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import { hasKnown } from '#server/platform/db/known-value.ts'
 import { untilDone } from '#server/platform/in-parts.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
@@ -26,9 +27,6 @@ const s = savedSearches
 /** A task tells so many. */
 const AT_ONCE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
-
-/** As one parameter: a statement has room for 65,535. */
-const isOneOf = (ids: string[]) => eq(s.id, sql`any(${sql.param(ids)}::uuid[])`)
 
 /** Reads an offer as somebody without a relationship to it. */
 const nobody: Actor = { id: '00000000-0000-0000-0000-000000000000', role: 'crew' }
@@ -107,7 +105,7 @@ const countIn = (db: Database, ids: string[], jobId: string, now: Date) =>
           mailDue: sql<boolean>`${s.alert} = 'daily'`.as('mail_due'),
         })
         .from(s)
-        .where(isOneOf(ids)),
+        .where(isOneOf(s.id, ids)),
     )
     .onConflictDoNothing()
     .returning({ id: searchMatches.searchId })

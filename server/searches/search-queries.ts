@@ -6,6 +6,7 @@ import { areKnown, type SearchFilters, type searchView } from '#domain/searches/
 import { notHidden } from '#server/moderation/hidden-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import { searchedText } from '#server/platform/db/search.ts'
 import { type SearchRow, savedSearches, searchMatches } from '#server/searches/search-table.ts'
 
@@ -25,9 +26,7 @@ export async function countNewOfEach(db: Database, ids: readonly string[]): Prom
   const rows = await db
     .select({ id: searchId, count: sql<number>`count(*)::int` })
     .from(searchMatches)
-    .where(
-      and(eq(searchId, sql`any(${sql.param([...ids])}::uuid[])`), eq(seen, false), notHidden('job', jobId)),
-    )
+    .where(and(isOneOf(searchId, ids), eq(seen, false), notHidden('job', jobId)))
     .groupBy(searchId)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }

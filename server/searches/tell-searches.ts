@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { findJob } from '#server/jobs/job-queries.ts'
 import { findHidden } from '#server/moderation/hidden-table.ts'
 import { tellOfMatches } from '#server/notifications/tell-of-matches.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import type { TaskPayload } from '#server/platform/tasks/task.ts'
 import { countNewOfEach } from '#server/searches/search-queries.ts'
 import { savedSearches } from '#server/searches/search-table.ts'
@@ -20,7 +21,7 @@ export const tellSearches = (
     const found = await db
       .select({ id, userId, name })
       .from(savedSearches)
-      .where(and(eq(id, sql`any(${sql.param(searchIds)}::uuid[])`), eq(alert, 'now')))
+      .where(and(isOneOf(id, searchIds), eq(alert, 'now')))
       .orderBy(asc(id))
       .for('update')
     if (found.length === 0 || (await findHidden(db, 'job', jobId))) return

@@ -5,6 +5,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { isReminderDue, remindersUntil, remindOf } from '#server/notifications/expiry-reminders.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import { hasKnown } from '#server/platform/db/known-value.ts'
 import { workSlice } from '#server/platform/tasks/in-slices.ts'
 import { titles } from '#server/titles/title-table.ts'
@@ -17,12 +18,7 @@ const due = (today: string) =>
   and(isReminderDue(titles, today), hasKnown(titles.kind), sql`not (${isRenewed})`)
 
 const lockPeople = (db: Database, ids: string[]) =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, sql`any(${sql.param(ids)}::uuid[])`))
-    .orderBy(asc(users.id))
-    .for('share')
+  db.select({ id: users.id }).from(users).where(isOneOf(users.id, ids)).orderBy(asc(users.id)).for('share')
 
 export const remindTitles = (context: SystemContext, after?: string): Promise<string | undefined> => {
   const today = dayInMadrid(context.now)
@@ -42,7 +38,10 @@ export const remindTitles = (context: SystemContext, after?: string): Promise<st
         db,
         rows.map(({ userId }) => userId),
       )
-      const isOfThese = eq(titles.id, sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+      const isOfThese = isOneOf(
+        titles.id,
+        rows.map(({ id }) => id),
+      )
       const locked = await db
         .select()
         .from(titles)
@@ -54,7 +53,12 @@ export const remindTitles = (context: SystemContext, after?: string): Promise<st
       await db
         .update(titles)
         .set({ reminded: remindersUntil(validUntil, today), remindedFor: sql`${validUntil}` })
-        .where(eq(id, sql`any(${sql.param(locked.map(title => title.id))}::uuid[])`))
+        .where(
+          isOneOf(
+            id,
+            locked.map(title => title.id),
+          ),
+        )
       await remindOf(
         inside,
         locked.flatMap(title =>

@@ -5,6 +5,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { isReminderDue, remindersUntil, remindOf } from '#server/notifications/expiry-reminders.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOneOf } from '#server/platform/db/is-one-of.ts'
 import { hasKnown } from '#server/platform/db/known-value.ts'
 import { workSlice } from '#server/platform/tasks/in-slices.ts'
 import { type VesselRow, vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
@@ -17,12 +18,7 @@ const due = (today: string) =>
   and(isReminderDue(vesselDocuments, today), hasKnown(vesselDocuments.kind), sql`not (${isRenewed})`)
 
 const lockVessels = (db: Database, ids: string[]): Promise<VesselRow[]> =>
-  db
-    .select()
-    .from(vessels)
-    .where(eq(vessels.id, sql`any(${sql.param(ids)}::uuid[])`))
-    .orderBy(asc(vessels.id))
-    .for('share')
+  db.select().from(vessels).where(isOneOf(vessels.id, ids)).orderBy(asc(vessels.id)).for('share')
 
 export const remindDocuments = (context: SystemContext, after?: string): Promise<string | undefined> => {
   const today = dayInMadrid(context.now)
@@ -46,7 +42,10 @@ export const remindDocuments = (context: SystemContext, after?: string): Promise
         rows.map(({ vesselId }) => vesselId),
       )
       const known = new Map(locked.map(vessel => [vessel.id, vessel]))
-      const isOfThese = eq(vesselDocuments.id, sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+      const isOfThese = isOneOf(
+        vesselDocuments.id,
+        rows.map(({ id }) => id),
+      )
       const found = await db
         .select()
         .from(vesselDocuments)
@@ -64,7 +63,12 @@ export const remindDocuments = (context: SystemContext, after?: string): Promise
       await db
         .update(vesselDocuments)
         .set({ reminded: remindersUntil(validUntil, today), remindedFor: sql`${validUntil}` })
-        .where(eq(id, sql`any(${sql.param(endings.map(ending => ending.id))}::uuid[])`))
+        .where(
+          isOneOf(
+            id,
+            endings.map(ending => ending.id),
+          ),
+        )
       await remindOf(inside, endings)
     },
   })

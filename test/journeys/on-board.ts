@@ -1,26 +1,15 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import { publish, type Signed } from '#test/journeys/people.ts'
+import { send as sendTo } from '#test/journeys/send.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 
 /** Preparations of a journey, through the API. */
 export function onBoard(request: APIRequestContext, ana: Signed, carla: Signed) {
-  async function send<T>(
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    by: Signed,
-    data?: object,
-  ): Promise<T> {
-    const response = await request.fetch(`/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${by.token}` },
-      ...(data && { data }),
-    })
-    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
-    return response.json()
-  }
+  const send = <T>(method: 'GET' | 'POST' | 'PUT', path: string, by: Signed, data?: object): Promise<T> =>
+    sendTo(request, by, path, data, method)
 
   /** A place on the offer, and its contract with these terms, signed by both. */
   async function signOn(jobId: string, person: Signed, application = {}, terms = {}): Promise<string> {

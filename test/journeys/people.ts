@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import type { QuoteInput } from '#domain/applications/quote.ts'
@@ -6,6 +6,7 @@ import type { JobInput } from '#domain/jobs/job.ts'
 import type { TitleInput } from '#domain/titles/title.ts'
 import { daysAhead } from '#test/builders.ts'
 import { borrowPage, type Kind } from '#test/journeys/profiles.ts'
+import { send } from '#test/journeys/send.ts'
 
 export const PASSWORD = 'amarras-7'
 
@@ -24,30 +25,18 @@ export const freshEmail = (name: string) =>
 
 export const inDays = (days: number) => daysAhead(days, days).startDate
 
-async function post(request: APIRequestContext, path: string, data: unknown, token?: string) {
-  const response = await request.post(`/api${path}`, {
-    data,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  })
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-  return response.json()
-}
-
 /** An account made through the API, for journeys that are not about the form. */
 export const signUp = (request: APIRequestContext, name: string, role: Role): Promise<Signed> =>
-  post(request, '/auth/register', {
+  send(request, undefined, '/auth/register', {
     username: name,
     email: freshEmail(name.split(' ')[0] ?? ''),
     password: PASSWORD,
     role,
   })
 
-export async function sayFree(request: APIRequestContext, { token }: Signed, days: number): Promise<void> {
-  const response = await request.put('/api/users/profile', {
-    data: { availability: { startDate: inDays(0), endDate: inDays(days) } },
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(response.ok(), await response.text()).toBe(true)
+export async function sayFree(request: APIRequestContext, person: Signed, days: number): Promise<void> {
+  const availability = { startDate: inDays(0), endDate: inDays(days) }
+  await send(request, person, '/users/profile', { availability }, 'PUT')
 }
 
 export async function publish(
@@ -55,55 +44,51 @@ export async function publish(
   owner: Signed,
   overrides: Partial<JobInput> = {},
 ): Promise<string> {
-  const { job } = await post(
-    request,
-    '/jobs',
-    {
-      title: 'Palma – Valencia en Oceanis 46.1',
-      description: 'Traslado de invierno con dos camarotes libres. Piloto y AIS al día.',
-      vesselType: 'sailboat',
-      originPort: 'Palma',
-      destinationPort: 'Valencia',
-      startDate: inDays(12),
-      endDate: inDays(15),
-      budget: 1150,
-      crewRequired: 1,
-      ...overrides,
-    },
-    owner.token,
-  )
+  const { job } = await send<{ job: { _id: string } }>(request, owner, '/jobs', {
+    title: 'Palma – Valencia en Oceanis 46.1',
+    description: 'Traslado de invierno con dos camarotes libres. Piloto y AIS al día.',
+    vesselType: 'sailboat',
+    originPort: 'Palma',
+    destinationPort: 'Valencia',
+    startDate: inDays(12),
+    endDate: inDays(15),
+    budget: 1150,
+    crewRequired: 1,
+    ...overrides,
+  })
   return job._id
 }
 
 /** With a document of each state. */
 export async function describeVessel(request: APIRequestContext, owner: Signed): Promise<string> {
-  const { vessel } = await post(
-    request,
-    '/vessels',
-    { name: 'Tramuntana', type: 'sailboat', length: 14.6, draft: 2.35, model: 'Oceanis 46.1', zone: 2 },
-    owner.token,
-  )
+  const { vessel } = await send<{ vessel: { _id: string } }>(request, owner, '/vessels', {
+    name: 'Tramuntana',
+    type: 'sailboat',
+    length: 14.6,
+    draft: 2.35,
+    model: 'Oceanis 46.1',
+    zone: 2,
+  })
   for (const [kind, validUntil] of [
     ['insurance', inDays(200)],
     ['liferaft', inDays(15)],
     ['first_aid', inDays(-15)],
     ['registration', null],
   ])
-    await post(request, `/vessels/${vessel._id}/documents`, { kind, validUntil }, owner.token)
+    await send(request, owner, `/vessels/${vessel._id}/documents`, { kind, validUntil })
   return vessel._id
 }
 
 export const applyTo = (request: APIRequestContext, crew: Signed, jobId: string) =>
-  post(request, `/jobs/${jobId}/apply`, {}, crew.token)
+  send(request, crew, `/jobs/${jobId}/apply`, {})
 
 /** A new crew member, with this price. */
 export async function quoteAs(request: APIRequestContext, name: string, jobId: string, quote: QuoteInput) {
-  const { token } = await signUp(request, name, 'crew')
-  await post(request, `/jobs/${jobId}/apply`, { quote }, token)
+  await send(request, await signUp(request, name, 'crew'), `/jobs/${jobId}/apply`, { quote })
 }
 
 export const addTitle = (request: APIRequestContext, crew: Signed, title: TitleInput) =>
-  post(request, '/users/me/titles', title, crew.token)
+  send(request, crew, '/users/me/titles', title)
 
 /**
  * On a page without code, at the same origin: nothing of the person before is left, and this one is signed in. A service

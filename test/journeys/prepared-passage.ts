@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { onBoard } from '#test/journeys/on-board.ts'
 import { addTitle, inDays, publish, type Signed, signUp } from '#test/journeys/people.ts'
+import { send } from '#test/journeys/send.ts'
 
 export interface PreparedPassage {
   ana: Signed
@@ -18,22 +19,6 @@ const PAPERS = {
   flares: 300,
   extinguishers: 300,
   first_aid: -5,
-}
-
-async function send<T>(
-  request: APIRequestContext,
-  by: Signed,
-  path: string,
-  data: object,
-  method = 'POST',
-): Promise<T> {
-  const response = await request.fetch(`/api${path}`, {
-    method,
-    data,
-    headers: { authorization: `Bearer ${by.token}` },
-  })
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-  return response.json()
 }
 
 async function readyBoat(request: APIRequestContext, ana: Signed): Promise<string> {
@@ -57,9 +42,9 @@ export async function preparedPassage(request: APIRequestContext): Promise<Prepa
   const { signedContract, approvedDeparture } = onBoard(request, ana, carla)
   const contractId = await signedContract({ vesselId, startDate: inDays(0), endDate: inDays(4) })
   await approvedDeparture(contractId)
-  const response = await request.get('/api/passages', { headers: { authorization: `Bearer ${ana.token}` } })
-  const [passage] = (await response.json()).passages
-  return { ana, carla, jobId: passage.jobId, contractId }
+  const path = '/passages'
+  const { passages } = await send<{ passages: { jobId: string }[] }>(request, ana, path, undefined, 'GET')
+  return { ana, carla, jobId: passages[0]?.jobId ?? '', contractId }
 }
 
 /** With a waiver; the skipper alone is not ready yet. */

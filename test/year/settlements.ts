@@ -4,7 +4,7 @@ import { reckon } from '#domain/ledger/lines.ts'
 import { type PaymentKind, payerOf } from '#domain/ledger/payment.ts'
 import { stretchesOf } from '#domain/ledger/stretches.ts'
 import { wasBeforeDeparture } from '#domain/passages/log-moments.ts'
-import { waitEnders } from '#domain/passages/log-summary.ts'
+import { waitEnders } from '#domain/passages/waits.ts'
 import { accountOf } from '#test/account-model.ts'
 import {
   at,

@@ -11,10 +11,9 @@ import { WhatGoes } from '#web/accounts/what-goes.tsx'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { endSession } from '#web/session/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { submitShown } from '#web/ui/submit-shown.ts'
 
@@ -57,25 +56,16 @@ export function EraseDialog({ user, open, onClose }: EraseDialogProps) {
       title="Eliminar tu cuenta"
       description="Es para siempre. Si quieres una copia de tus datos, descárgala antes."
       footer={
-        <>
-          {problem && (
-            <div className="w-full">
-              <FormProblem message={problem} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={close}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            tone="danger"
-            busy={erase.isPending}
-            busyLabel="Eliminando la cuenta…"
-          >
-            Eliminar mi cuenta
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          tone="danger"
+          problem={problem}
+          onCancel={close}
+          busy={erase.isPending}
+          busyLabel="Eliminando la cuenta…"
+        >
+          Eliminar mi cuenta
+        </FormFooter>
       }
     >
       <form id={formId} noValidate aria-label="Eliminar tu cuenta" onSubmit={submit} className="grid gap-6">

@@ -1,11 +1,9 @@
 import { clsx } from 'clsx'
-import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ANNEX_NOTE_MAX, ANNEX_OPEN_DAYS, type AnnexesReply } from '#domain/annexes/annex.ts'
 import { annexApi } from '#domain/annexes/annex-api.ts'
 import type { AnnexField } from '#domain/annexes/annex-fields.ts'
-import { fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { routeAndDates } from '#domain/contracts/route-and-dates.ts'
 import { pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { formatCount, formatList } from '#domain/spanish-format.ts'
@@ -20,6 +18,7 @@ import {
   type ProposalValues,
   valuesOf,
 } from '#web/annexes/annex-values.ts'
+import { FurtherFields } from '#web/annexes/further-fields.tsx'
 import { COLUMNS, ProposalField } from '#web/annexes/proposal-field.tsx'
 import { SignaturePart } from '#web/annexes/signature-part.tsx'
 import { tellFaults } from '#web/annexes/typed-faults.ts'
@@ -56,10 +55,8 @@ export function Proposal(props: Props) {
   const [sent] = useState(() => typedElsewhere.read(jobId, crew._id))
   const form = useForm<ProposalValues>({ defaultValues: valuesOf(inForce, sent) })
   const [added, setAdded] = useState<readonly AnnexField[]>([...dates, ...fieldsIn(sent)])
-  const [choosing, setChoosing] = useState(false)
   const [nothing, setNothing] = useState(false)
   const stroke = useStroke()
-  const choices = useId()
   const { changes: typed, note } = useWatch({ control: form.control }) as ProposalValues
   const shown = mayChange.filter(field => added.includes(field))
   const further = mayChange.filter(field => !added.includes(field))
@@ -126,39 +123,11 @@ export function Proposal(props: Props) {
           />
         )}
         {further.length > 0 && (
-          <div className="border-t border-linea py-2">
-            <button
-              type="button"
-              aria-expanded={choosing}
-              aria-controls={choices}
-              onClick={() => setChoosing(!choosing)}
-              className="flex min-h-12 w-full items-center gap-3 text-left font-semibold"
-            >
-              <Plus aria-hidden size={20} strokeWidth={1.7} className="shrink-0" />
-              <span className="whitespace-nowrap">Cambiar otra cosa</span>
-              <span className="min-w-0 truncate font-normal text-tinta-2">puertos, precio, seguro…</span>
-            </button>
-            <ul id={choices} hidden={!choosing} className="flex flex-wrap gap-2 pt-1 pb-3">
-              {further.map(field => (
-                <li key={field}>
-                  <Button
-                    tone="ghost"
-                    size="compact"
-                    onClick={() => {
-                      setAdded([...added, field])
-                      setChoosing(false)
-                    }}
-                  >
-                    {fieldLabels[field]}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <FurtherFields fields={further} onAdd={field => setAdded([...added, field])} />
         )}
       </section>
 
-      {Object.keys(changed).length > 0 && (effects.data || effects.error) && (
+      {!isEmpty && (effects.data || effects.error) && (
         <section aria-label={`Qué pasa si ${other} firma`} aria-live="polite">
           <h2 className="mb-4 text-[1.75rem]">{`Qué pasa si ${other} firma`}</h2>
           {effects.error ? (

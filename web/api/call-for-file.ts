@@ -1,5 +1,6 @@
 import type { Endpoint } from '#domain/api.ts'
-import { type CallInput, callAndRead } from '#web/api/client.ts'
+import { callAndRead } from '#web/api/client.ts'
+import type { CallInput } from '#web/api/request.ts'
 
 const FALLBACK_NAME = 'documento.pdf'
 

@@ -1,7 +1,8 @@
 import type { Endpoint, Reply } from '#domain/api.ts'
 import { uploadApi } from '#domain/upload-api.ts'
 import { PIECE_MAX_BYTES } from '#domain/uploads.ts'
-import { ApiError, type CallInput, type CallOptions, call, goesInPieces } from '#web/api/client.ts'
+import { ApiError, type CallOptions, call } from '#web/api/client.ts'
+import { type CallInput, goesInPieces } from '#web/api/request.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
 
 /** Four seconds at 4 kB/s. */

@@ -1,7 +1,8 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, Reply } from '#domain/api.ts'
-import { type ApiError, type CallInput, call, preloadedReply } from '#web/api/client.ts'
+import { type ApiError, call, preloadedReply } from '#web/api/client.ts'
 import { keep, readOrCached } from '#web/api/read-or-cached.ts'
+import type { CallInput } from '#web/api/request.ts'
 import { isCached } from '#web/offline/cached-endpoints.ts'
 import { useShownAge } from '#web/offline/shown-age.ts'
 

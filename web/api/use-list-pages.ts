@@ -1,5 +1,6 @@
 import type { Endpoint, Reply } from '#domain/api.ts'
-import { type CallInput, callAndRead, readReply } from '#web/api/client.ts'
+import { callAndRead, readReply } from '#web/api/client.ts'
+import type { CallInput } from '#web/api/request.ts'
 import { type Paged, usePagesRead } from '#web/api/use-pages.ts'
 
 interface ListPage<E extends Endpoint> extends Paged {

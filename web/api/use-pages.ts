@@ -6,8 +6,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Endpoint, Reply } from '#domain/api.ts'
-import { type ApiError, type CallInput, call } from '#web/api/client.ts'
+import { type ApiError, call } from '#web/api/client.ts'
 import { readOrCached } from '#web/api/read-or-cached.ts'
+import type { CallInput } from '#web/api/request.ts'
 import { begunWith, keyOf } from '#web/api/use-call.ts'
 import { isCached } from '#web/offline/cached-endpoints.ts'
 import { useShownAge } from '#web/offline/shown-age.ts'

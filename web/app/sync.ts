@@ -1,6 +1,6 @@
 import { onAnswer } from '#web/api/client.ts'
 import { earlierNames } from '#web/messages/earlier-outbox.ts'
-import { startSync } from '#web/offline/queue.ts'
+import { startSync } from '#web/offline/start-sync.ts'
 
 const users: Record<string, () => Promise<unknown>> = {
   messages: () => import('#web/messages/outbox.ts'),

@@ -20,12 +20,11 @@ import { roleWords } from '#web/jobs/role-words.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Changes } from '#web/ui/differences.tsx'
 import { SelectField, TextArea } from '#web/ui/fields.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 
@@ -147,17 +146,9 @@ export function QuoteDialog(props: QuoteDialogProps) {
       footer={
         <>
           <AllInFigure control={control} job={job} />
-          {problem && (
-            <div className="w-full">
-              <FormProblem message={problem} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={leave}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Enviando…">
+          <FormFooter formId={formId} problem={problem} onCancel={leave} busy={busy} busyLabel="Enviando…">
             {application?.quote ? 'Guardar propuesta' : 'Enviar propuesta'}
-          </Button>
+          </FormFooter>
         </>
       }
     >

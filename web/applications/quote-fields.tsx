@@ -1,6 +1,6 @@
 import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form'
 import { QUOTE_NOTE_MAX } from '#domain/applications/quote.ts'
-import { type PayBasis, payBases, payBasisLabels } from '#domain/contracts/contract.ts'
+import { type PayBasis, payBases, payBasisLabels } from '#domain/contracts/contract-data.ts'
 import type { WithQuote } from '#web/applications/quote-form.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Choice, TextArea } from '#web/ui/fields.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Quote, type QuoteInput, quoteInput } from '#domain/applications/quote.ts'
-import type { PayBasis } from '#domain/contracts/contract.ts'
+import type { PayBasis } from '#domain/contracts/contract-data.ts'
 import { statedExpenses } from '#domain/jobs/offer-expenses.ts'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
 

@@ -1,7 +1,7 @@
 import type { AllIn, AllInGap, CostLine } from '#domain/applications/all-in.ts'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import type { Quote } from '#domain/applications/quote.ts'
-import type { PayBasis } from '#domain/contracts/contract.ts'
+import type { PayBasis } from '#domain/contracts/contract-data.ts'
 import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
 import { formatMoney, formatNumber } from '#domain/spanish-format.ts'
 import type { Difference } from '#web/ui/differences.tsx'

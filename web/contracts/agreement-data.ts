@@ -1,4 +1,5 @@
-import type { ContractData, ContractView } from '#domain/contracts/contract.ts'
+import type { ContractView } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 
 /** The list's columns of a contract: a single contract has the long texts. */
 type AgreedInBrief = Omit<ContractData, 'terms' | 'specialConditions'>

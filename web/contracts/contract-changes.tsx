@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
+import type { ContractView } from '#domain/contracts/contract.ts'
+import type { ContractField } from '#domain/contracts/contract-data.ts'
 import { fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { ChangedClauses } from '#web/contracts/contract-changed-clauses.tsx'
 import { changedFrom, contractSentences, isAsPublished, quotedFields } from '#web/contracts/contract-said.ts'

@@ -1,4 +1,4 @@
-import { type ContractDraft, contractDraft } from '#domain/contracts/contract.ts'
+import { type ContractDraft, contractDraft } from '#domain/contracts/contract-data.ts'
 import { formDrafts } from '#web/offline/form-drafts.ts'
 
 const FORM = 'contract-draft'

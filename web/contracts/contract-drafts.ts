@@ -1,10 +1,10 @@
-import { type ContractDraft, contractDraft } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { type ContractDraft, contractDraft } from '#domain/contracts/contract-data.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { call } from '#web/api/client.ts'
 import { typedHere } from '#web/contracts/contract-draft-storage.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
-import { createQueue, typist } from '#web/offline/queue.ts'
+import { createQueue } from '#web/offline/queue.ts'
 import type { Address } from '#web/offline/queue-database.ts'
 import {
   failed,
@@ -15,6 +15,7 @@ import {
   queued,
   without,
 } from '#web/offline/queue-record.ts'
+import { typist } from '#web/offline/typist.ts'
 
 /** So long after the last key press it is sent. */
 const PAUSE_MS = 1_000

@@ -7,7 +7,7 @@ import {
   payBasisLabels,
   SPECIAL_CONDITIONS_MAX,
   TERMS_MAX,
-} from '#domain/contracts/contract.ts'
+} from '#domain/contracts/contract-data.ts'
 import { fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { CREW_MAX, CREW_MIN } from '#domain/jobs/job.ts'
 import { boundLines, isLong } from '#domain/jobs/offer-field-lists.ts'

@@ -6,7 +6,7 @@ import {
   contractDataOn,
   contractFields,
   ownersToFill,
-} from '#domain/contracts/contract.ts'
+} from '#domain/contracts/contract-data.ts'
 import { formOf } from '#web/ui/form-of.ts'
 
 export type ContractFormValues = z.input<typeof contractData>

@@ -9,8 +9,8 @@ import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 
 /** Instead of signing. The screen reports the success when the contract's status changes. */
 export function GiveBack({ contract: { job, crew } }: { contract: ContractView }) {
@@ -44,19 +44,15 @@ export function GiveBack({ contract: { job, crew } }: { contract: ContractView }
         title="Devolver el contrato"
         description={`${crew.name} leerá el motivo, podrá cambiar el contrato y tendrá que firmarlo de nuevo.`}
         footer={
-          <>
-            {problem && (
-              <div className="w-full">
-                <FormProblem message={problem} />
-              </div>
-            )}
-            <Button tone="ghost" onClick={() => setOpen(false)}>
-              Cancelar
-            </Button>
-            <Button type="submit" form={formId} busy={giveBack.isPending} busyLabel="Devolviendo…">
-              Devolver contrato
-            </Button>
-          </>
+          <FormFooter
+            formId={formId}
+            problem={problem}
+            onCancel={() => setOpen(false)}
+            busy={giveBack.isPending}
+            busyLabel="Devolviendo…"
+          >
+            Devolver contrato
+          </FormFooter>
         }
       >
         <form id={formId} noValidate aria-label="Devolución" onSubmit={send}>

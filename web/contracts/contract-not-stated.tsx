@@ -1,4 +1,4 @@
-import { NOT_STATED, notStated } from '#domain/contracts/contract.ts'
+import { NOT_STATED, notStated } from '#domain/contracts/contract-data.ts'
 import type { ContractValues } from '#domain/contracts/contract-labels.ts'
 import { fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { formatList } from '#domain/spanish-format.ts'

@@ -1,4 +1,4 @@
-import type { ContractField } from '#domain/contracts/contract.ts'
+import type { ContractField } from '#domain/contracts/contract-data.ts'
 import { transferLines, vesselLines } from '#domain/jobs/offer-field-lists.ts'
 
 interface Part {

@@ -1,4 +1,5 @@
-import type { ContractField, ContractView, PayBasis } from '#domain/contracts/contract.ts'
+import type { ContractView } from '#domain/contracts/contract.ts'
+import type { ContractField, PayBasis } from '#domain/contracts/contract-data.ts'
 import { formatMoney } from '#domain/spanish-format.ts'
 
 type Said = Pick<ContractView, 'changes' | 'agreed' | 'againstOffer' | 'contractData'>

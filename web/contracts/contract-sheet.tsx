@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { type ContractField, NOT_STATED, notStated } from '#domain/contracts/contract.ts'
+import { type ContractField, NOT_STATED, notStated } from '#domain/contracts/contract-data.ts'
 import { type ContractValues, fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { boundLines, isLong } from '#domain/jobs/offer-field-lists.ts'
 import { Clauses } from '#web/contracts/contract-clauses.tsx'

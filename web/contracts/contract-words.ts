@@ -1,6 +1,6 @@
 import { professionalStatusLabels, professionalStatusOf } from '#domain/accounts/professional-status.ts'
-import type { ContractField } from '#domain/contracts/contract.ts'
-import { payBasisLabels } from '#domain/contracts/contract.ts'
+import type { ContractField } from '#domain/contracts/contract-data.ts'
+import { payBasisLabels } from '#domain/contracts/contract-data.ts'
 import { formatDay, formatMoney, formatNumber } from '#domain/spanish-format.ts'
 import { timeFormat } from '#web/ui/times.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'

@@ -1,4 +1,5 @@
-import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
+import type { ContractView } from '#domain/contracts/contract.ts'
+import type { ContractField } from '#domain/contracts/contract-data.ts'
 import { fieldLabels } from '#domain/contracts/contract-labels.ts'
 import { valueText } from '#web/contracts/contract-words.ts'
 

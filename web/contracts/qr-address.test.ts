@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContractDraft } from '#domain/contracts/contract.ts'
+import type { ContractDraft } from '#domain/contracts/contract-data.ts'
 import { phoneAddress } from '#web/contracts/qr-address.ts'
 
 const at = (ownerAddress: string, typed: ContractDraft = {}) =>

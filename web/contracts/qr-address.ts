@@ -1,4 +1,4 @@
-import type { ContractDraft } from '#domain/contracts/contract.ts'
+import type { ContractDraft } from '#domain/contracts/contract-data.ts'
 import { paths } from '#domain/paths.ts'
 import type { PhoneSigning } from '#web/signatures/qr-panel.tsx'
 

@@ -1,4 +1,4 @@
-import { ownersFieldNames } from '#domain/contracts/contract.ts'
+import { ownersFieldNames } from '#domain/contracts/contract-data.ts'
 import { typedHere } from '#web/contracts/contract-draft-storage.ts'
 import { readElsewhere, scanned } from '#web/contracts/contract-read-elsewhere.ts'
 import { arriveByCode } from '#web/signatures/arrive-by-code.ts'

@@ -8,11 +8,10 @@ import { useAct } from '#web/api/use-act.ts'
 import { RatingStars } from '#web/contracts/rating-stars.tsx'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 
 export interface RatingDialogProps {
   contract: ContractView
@@ -51,19 +50,15 @@ export function RatingDialog({ contract, open, onClose }: RatingDialogProps) {
       title={`Valorar a ${name}`}
       description={`${name} verá lo que escribas: si el barco zarpó, cuando escriba su reseña o acabe el plazo. Las estrellas cuentan para la media de su perfil. No se puede cambiar después.`}
       footer={
-        <>
-          {problem && (
-            <div className="w-full">
-              <FormProblem message={problem} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={rate.isPending} busyLabel="Enviando…">
-            Enviar valoración
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          problem={problem}
+          onCancel={onClose}
+          busy={rate.isPending}
+          busyLabel="Enviando…"
+        >
+          Enviar valoración
+        </FormFooter>
       }
     >
       <form id={formId} noValidate aria-label="Valoración" onSubmit={submit} className="grid gap-6">

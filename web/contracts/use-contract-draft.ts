@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ContractDraft } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import type { ContractDraft } from '#domain/contracts/contract-data.ts'
 import { type ApiError, call } from '#web/api/client.ts'
 import type { Agreed } from '#web/contracts/contract-agreed.tsx'
 import { contractDraftOf, type DraftKeeper, type DraftState } from '#web/contracts/contract-drafts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ContractField } from '#domain/contracts/contract.ts'
+import type { ContractField } from '#domain/contracts/contract-data.ts'
 import type { ContractFormOf } from '#web/contracts/contract-form-values.ts'
 import { fieldsOf, type PartName, partsWith } from '#web/contracts/contract-parts.ts'
 

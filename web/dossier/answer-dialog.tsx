@@ -10,12 +10,11 @@ import { AnswerFile } from '#web/dossier/answer-file.tsx'
 import { answerHints } from '#web/dossier/answer-words.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Choice, TextArea } from '#web/ui/fields.tsx'
 import { type ChosenFile, FileField } from '#web/ui/file-field.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 import { isAboutFile } from '#web/vessels/document-file-faults.ts'
 
 interface AnswerValues {
@@ -69,24 +68,15 @@ export function AnswerDialog({ jobId, answer, onClose }: Props) {
       title="Respuesta de la aseguradora"
       description="El patrón la lee, sin la carta. La nota se ve en el zarpe."
       footer={
-        <>
-          {problem && (
-            <div className="w-full">
-              <FormProblem message={problem} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={act.isPending}
-            busyLabel={chosen ? uploading : 'Guardando…'}
-          >
-            Guardar
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          problem={problem}
+          onCancel={onClose}
+          busy={act.isPending}
+          busyLabel={chosen ? uploading : 'Guardando…'}
+        >
+          Guardar
+        </FormFooter>
       }
     >
       <form

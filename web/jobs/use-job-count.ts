@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Reply } from '#domain/api.ts'
 import type { JobView } from '#domain/jobs/job.ts'
 import { jobListApi } from '#domain/jobs/job-list-api.ts'
-import type { CallInput } from '#web/api/client.ts'
+import type { CallInput } from '#web/api/request.ts'
 import { useRead } from '#web/api/use-call.ts'
 
 export type JobCount = Reply<typeof jobListApi.count>

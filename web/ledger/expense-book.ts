@@ -4,10 +4,10 @@ import {
   type ExpensesAddress,
   expenseQueue,
   laneOf,
-  openExpenses,
   type Sent,
   type Shown,
   sentListeners,
+  subscribeToExpenses,
 } from '#web/ledger/expense-queue.ts'
 import {
   type Expenses,
@@ -18,10 +18,10 @@ import {
 } from '#web/ledger/expense-record.ts'
 import type { ShownReceipt } from '#web/ledger/shown-expenses.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
-import { typist } from '#web/offline/queue.ts'
 import { add, dropWhere, put, queued, requeued, without } from '#web/offline/queue-record.ts'
+import { typist } from '#web/offline/typist.ts'
 import { keepPicture, type Picture } from '#web/offline/waiting-pictures.ts'
-import { currentSession, onSessionChange } from '#web/session/session.ts'
+import { currentSession } from '#web/session/session.ts'
 
 /** Stores the pictures in this browser; the function that it returns queues them. */
 async function keepReceipts(address: ExpensesAddress, pictures: readonly Picture[]) {
@@ -118,18 +118,6 @@ export const expenseBook = {
   },
 }
 
-function subscribe(listener: () => void): () => void {
-  const look = () => {
-    openExpenses(typist())
-    listener()
-  }
-  const stops = [expenseQueue.onChange(listener), onSessionChange(look)]
-  look()
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
-
 const nobodys: Shown = { expenses: [], receipts: [], inMemory: false }
 function view(jobId: string): Shown {
   const userId = currentSession()?.user._id
@@ -137,4 +125,5 @@ function view(jobId: string): Shown {
 }
 
 /** The unsent expenses of this browser; `inMemory`: the browser stores nothing, only the open page has them. */
-export const useUnsentExpenses = (jobId: string): Shown => useSyncExternalStore(subscribe, () => view(jobId))
+export const useUnsentExpenses = (jobId: string): Shown =>
+  useSyncExternalStore(subscribeToExpenses, () => view(jobId))

@@ -15,8 +15,9 @@ import {
 } from '#web/ledger/expense-record.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 import { createQueue } from '#web/offline/queue.ts'
-import { type Address, readWaiting } from '#web/offline/queue-database.ts'
+import type { Address } from '#web/offline/queue-database.ts'
 import { put, type Reducer, without } from '#web/offline/queue-record.ts'
+import { subscribeToQueue } from '#web/offline/subscribe-to-queue.ts'
 import {
   addressOf,
   forgetPicture,
@@ -113,14 +114,4 @@ export const expenseQueue = createQueue<ExpensesAddress, Expenses, Shown>({
   },
 })
 
-const opened = new Set<string>()
-export function openExpenses(userId: string) {
-  if (!userId || opened.has(userId)) return
-  opened.add(userId)
-  void readWaiting(userId)
-    .catch(() => [])
-    .then(lanes => {
-      for (const { kind, address } of lanes)
-        if (kind === KIND) void expenseQueue.read(address as ExpensesAddress)
-    })
-}
+export const subscribeToExpenses = subscribeToQueue(KIND, expenseQueue)

@@ -16,12 +16,11 @@ import { useAct } from '#web/api/use-act.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextArea } from '#web/ui/fields.tsx'
 import { FormDecimal } from '#web/ui/form-figures.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 import { HourField } from '#web/ui/hour-field.tsx'
 import { instantOf, localMinute } from '#web/ui/local-minute.ts'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
@@ -93,19 +92,15 @@ export function PaymentDialog({ jobId, account, other, onClose }: Props) {
       title="Anunciar un pago"
       description={`Singladura no mueve dinero: dices lo que has pagado, y cuenta cuando ${other} lo confirma.`}
       footer={
-        <>
-          {problem && (
-            <div className="w-full">
-              <FormProblem message={problem} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={act.isPending} busyLabel="Anunciando…">
-            Anunciar
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          problem={problem}
+          onCancel={onClose}
+          busy={act.isPending}
+          busyLabel="Anunciando…"
+        >
+          Anunciar
+        </FormFooter>
       }
     >
       <form

@@ -9,13 +9,12 @@ import { firstName } from '#web/accounts/first-name.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FormDecimal } from '#web/ui/form-figures.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
 
 interface Values {
@@ -68,19 +67,15 @@ export function ProposeDialog({ jobId, account, isOwner, other, onDone, onClose 
       title="Proponer la liquidación"
       description={`Se queda como está ahora la cuenta ${isOwner ? `con ${firstName(user.name)}` : `con ${other}`}, y la firmáis los dos. Si cambia algo antes, se anula y se hace otra.`}
       footer={
-        <>
-          {formProblem(propose.error) && (
-            <div className="w-full">
-              <FormProblem message={formProblem(propose.error)} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={propose.isPending} busyLabel="Proponiendo…">
-            Proponer
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          problem={formProblem(propose.error)}
+          onCancel={onClose}
+          busy={propose.isPending}
+          busyLabel="Proponiendo…"
+        >
+          Proponer
+        </FormFooter>
       }
     >
       <form

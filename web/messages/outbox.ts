@@ -15,10 +15,12 @@ import {
 import { tellSent } from '#web/messages/sent-messages.ts'
 import { readEarlier } from '#web/messages/take-over-outbox.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
-import { createQueue, typist } from '#web/offline/queue.ts'
-import { type Address, readWaiting } from '#web/offline/queue-database.ts'
+import { createQueue } from '#web/offline/queue.ts'
+import type { Address } from '#web/offline/queue-database.ts'
 import { failed, put, without } from '#web/offline/queue-record.ts'
-import { currentSession, onSessionChange } from '#web/session/session.ts'
+import { subscribeToQueue } from '#web/offline/subscribe-to-queue.ts'
+import { typist } from '#web/offline/typist.ts'
+import { currentSession } from '#web/session/session.ts'
 
 interface TalkAddress extends Address {
   conversationId: string
@@ -76,19 +78,6 @@ async function takeOver(userId: string) {
   }
 }
 
-const opened = new Set<string>()
-/** Reads this browser's unsent messages, once for each person. */
-function open(userId: string) {
-  if (!userId || opened.has(userId)) return
-  opened.add(userId)
-  void takeOver(userId)
-  void readWaiting(userId)
-    .catch(() => [])
-    .then(lanes => {
-      for (const { kind, address } of lanes) if (kind === KIND) void messages.read(address as TalkAddress)
-    })
-}
-
 export const outbox = {
   /** Is sent at once if possible. */
   add(conversationId: string, text: string) {
@@ -119,17 +108,7 @@ export const outbox = {
   },
 }
 
-function subscribe(listener: () => void): () => void {
-  const look = () => {
-    open(typist())
-    listener()
-  }
-  const stops = [messages.onChange(listener), onSessionChange(look)]
-  look()
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
+const subscribe = subscribeToQueue(KIND, messages, takeOver)
 
 const nobodys: Shown = { outgoing: [], inMemory: false }
 

@@ -7,10 +7,9 @@ import { useAct } from '#web/api/use-act.ts'
 import { ReportFields, type ReportFormValues } from '#web/moderation/report-fields.tsx'
 import { ReportThanks } from '#web/moderation/report-thanks.tsx'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface Person {
   _id: string
@@ -78,20 +77,15 @@ function Report({ subject, subjectId, what, person, open, onClose }: ReportDialo
       description={!reported && `${readers[subject]} La otra persona no sabrá que nos has avisado.`}
       footer={
         !reported && (
-          <>
-            {/* Here and not under the fields, which on most screens end below the visible part. */}
-            {problem && (
-              <div className="w-full">
-                <FormProblem message={problem} />
-              </div>
-            )}
-            <Button tone="ghost" onClick={close}>
-              Cancelar
-            </Button>
-            <Button type="submit" form={formId} busy={report.isPending} busyLabel="Enviando…">
-              Enviar denuncia
-            </Button>
-          </>
+          <FormFooter
+            formId={formId}
+            problem={problem}
+            onCancel={close}
+            busy={report.isPending}
+            busyLabel="Enviando…"
+          >
+            Enviar denuncia
+          </FormFooter>
         )
       }
     >

@@ -98,6 +98,7 @@ async function openTab() {
   const { modules, ...page } = await openPage(
     () =>
       Promise.all([
+        import('#web/offline/start-sync.ts'),
         import('#web/offline/queue.ts'),
         import('#web/offline/queue-record.ts'),
         import('#web/offline/unsent.ts'),
@@ -107,7 +108,7 @@ async function openTab() {
       stop = startSync({ load: async () => undefined, neededBy: () => [], onAnswer: server.onAnswer })
     },
   )
-  const [{ createQueue }, { add, put, queued, requeued, without }, { unsent }, { forgetQueue }] = modules
+  const [, { createQueue }, { add, put, queued, requeued, without }, { unsent }, { forgetQueue }] = modules
   const queue = createQueue<Page, Notes, { notes: readonly Note[]; inMemory: boolean }>({
     kind: 'notes',
     empty: { changes: [] },

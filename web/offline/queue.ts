@@ -1,4 +1,4 @@
-import { createLanes, findWaiting, type LaneRules } from '#web/offline/lanes.ts'
+import { createLanes, type LaneRules } from '#web/offline/lanes.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
 import type { Address } from '#web/offline/queue-database.ts'
 import {
@@ -23,7 +23,7 @@ import {
   withLock,
 } from '#web/offline/sending-rules.ts'
 import { unsent } from '#web/offline/unsent.ts'
-import { currentSession, onSessionChange } from '#web/session/session.ts'
+import { currentSession } from '#web/session/session.ts'
 import type { Session } from '#web/session/stored-session.ts'
 
 /** The rules that a feature gives the queue. All but `push` are pure. */
@@ -65,7 +65,8 @@ interface AnyQueue {
   sendResting(userId: string): void
   takeOver(userId: string): Promise<void>
 }
-const queues = new Map<string, AnyQueue>()
+/** Those whose code is loaded. */
+export const queues = new Map<string, AnyQueue>()
 
 const unforeseen: SendProblem = { status: 0, code: 'internal', message: '' }
 
@@ -250,59 +251,4 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
       return written
     },
   }
-}
-
-interface SyncOptions {
-  /** Loads the code of a user of the queue. */
-  load(kind: string): Promise<unknown>
-  /** The users of the queue that take over data of earlier releases. */
-  neededBy(userId: string): readonly string[]
-  /** Calls the listener after each reply of the server. */
-  onAnswer(listener: () => void): () => void
-}
-
-function listen(target: EventTarget, type: string, listener: () => void): () => void {
-  target.addEventListener(type, listener)
-  return () => target.removeEventListener(type, listener)
-}
-
-/** Sends waiting changes, also whenever the network may be back, until the returned function is called. */
-export function startSync({ load, neededBy, onAnswer }: SyncOptions): () => void {
-  async function sendWaiting() {
-    const userId = currentSession()?.user._id
-    if (!userId) return
-    await Promise.all(neededBy(userId).map(load))
-    for (const queue of queues.values()) await queue.takeOver(userId)
-    for (const { kind, address } of await findWaiting(userId)) {
-      if (!queues.has(kind)) await load(kind)
-      queues.get(kind)?.send(address)
-    }
-  }
-  const send = () => void sendWaiting().catch(() => undefined)
-  const sendPaused = () => {
-    for (const queue of queues.values()) queue.sendPaused()
-  }
-  const look = () => {
-    if (document.visibilityState === 'visible') return send()
-    const userId = currentSession()?.user._id
-    if (userId) for (const queue of queues.values()) queue.sendResting(userId)
-  }
-  const stops = [
-    onSessionChange(send),
-    onAnswer(sendPaused),
-    listen(window, 'online', send),
-    listen(window, 'pageshow', send),
-    listen(document, 'visibilitychange', look),
-  ]
-  send()
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
-
-let lastSeen = ''
-/** The last signed-in user: text typed just after the session ended still belongs to them. */
-export function typist(): string {
-  lastSeen = currentSession()?.user._id ?? lastSeen
-  return lastSeen
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Endpoint, Reply } from '#domain/api.ts'
-import { type ApiError, type CallInput, call } from '#web/api/client.ts'
+import { type ApiError, call } from '#web/api/client.ts'
+import type { CallInput } from '#web/api/request.ts'
 import { keyOf } from '#web/api/use-call.ts'
 import { type Paged, pagesKey } from '#web/api/use-pages.ts'
 

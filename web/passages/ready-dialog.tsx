@@ -9,11 +9,10 @@ import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useHourHint } from '#web/offline/wrong-clock.ts'
 import { Fold } from '#web/passages/log/fold.tsx'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 import { HourField } from '#web/ui/hour-field.tsx'
 import { instantOf } from '#web/ui/local-minute.ts'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
@@ -80,19 +79,15 @@ export function ReadyDialog({ jobId, isLast, isUnverified, onClose }: Props) {
           : 'Cuando el armador también lo dé, el barco zarpa.'
       }
       footer={
-        <>
-          {press.error && press.error.code !== 'invalid_input' && (
-            <div className="w-full">
-              <FormProblem message={press.error.message} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={press.isPending} busyLabel="Un momento…">
-            {label}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          problem={press.error && press.error.code !== 'invalid_input' ? press.error.message : undefined}
+          onCancel={onClose}
+          busy={press.isPending}
+          busyLabel="Un momento…"
+        >
+          {label}
+        </FormFooter>
       }
     >
       <form id={formId} noValidate aria-label={label} onSubmit={submit} className="grid gap-5">

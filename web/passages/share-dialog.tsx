@@ -10,8 +10,8 @@ import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 import { copyLink, shareLink } from '#web/ui/share-link.ts'
 
 interface Props {
@@ -86,19 +86,15 @@ export function ShareDialog({ passage, onClose }: Props) {
       title="Enlace para seguir la travesía"
       description="Enseña la carta, la derrota y la hora de llegada. Ni nombres, ni contrato, ni lo que se escribe a bordo. Se apaga 24 horas después de llegar."
       footer={
-        <>
-          {problem && (
-            <div className="w-full">
-              <FormProblem message={problem} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={share.isPending} busyLabel="Haciendo el enlace…">
-            Hacer el enlace
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          problem={problem}
+          onCancel={onClose}
+          busy={share.isPending}
+          busyLabel="Haciendo el enlace…"
+        >
+          Hacer el enlace
+        </FormFooter>
       }
     >
       <form id={formId} noValidate aria-label="Enlace para seguir la travesía" onSubmit={submit}>

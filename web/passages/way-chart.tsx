@@ -8,6 +8,7 @@ import { stepLabels } from '#domain/passages/passage-step.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { signalSide } from '#web/passages/signal-side.ts'
 import { CHART_BOX, routeChart, useDrawnChart } from '#web/ports/drawn-chart.tsx'
+import { SVG, svgPart } from '#web/ui/svg-part.ts'
 
 type Step = PassageView['steps'][number]
 
@@ -43,8 +44,6 @@ function markSteps(chart: Element, passage: PassageView, next: string | undefine
   }
 }
 
-const SVG = 'http://www.w3.org/2000/svg'
-
 type Track = readonly { latitude: number; longitude: number }[]
 export const NO_TRACK: Track = []
 
@@ -72,12 +71,6 @@ function nameChart(drawing: SVGElement, at: Track[number] | undefined, told: str
   drawing.setAttribute('aria-label', [route, boat, told && `${told}.`].filter(Boolean).join(' '))
 }
 
-const newPart = (name: string, attributes: Record<string, string>) => {
-  const part = document.createElementNS(SVG, name)
-  for (const [key, value] of Object.entries(attributes)) part.setAttribute(key, value)
-  return part
-}
-
 interface OnBoat {
   told?: string | undefined
   signal?: string | null
@@ -98,20 +91,20 @@ export function drawTrack(
   log?.removeAttribute('data-aboard')
   const drawn = sheet && trackOn(sheet, track)
   if (!drawing || !drawn) return undefined
-  const layer = newPart('g', { 'data-track': '' })
-  layer.append(newPart('path', { d: drawn.line }))
+  const layer = svgPart('g', { 'data-track': '' })
+  layer.append(svgPart('path', { d: drawn.line }))
   drawing.append(layer)
   if (!isUnderWay) return undefined
   const { boat } = drawn
   const around = { cx: boat.x.toFixed(1), cy: boat.y.toFixed(1), 'data-around': '' }
-  layer.prepend(newPart('circle', { ...around, r: '20' }), newPart('circle', { ...around, r: '13' }))
-  layer.append(newPart('path', { 'data-boat': '', d: BOAT_PATH, transform: boat.transform }))
+  layer.prepend(svgPart('circle', { ...around, r: '20' }), svgPart('circle', { ...around, r: '13' }))
+  layer.append(svgPart('path', { 'data-boat': '', d: BOAT_PATH, transform: boat.transform }))
   if (told) layer.append(textBy(boat, told, sheet.width))
   if (!signal) return undefined
   const side = signalSide(boat, sizeOf(signal, chart, sheet.width), sheet, namesIn(drawing))
   // The step of those at sea is named where they are.
   log?.setAttribute('data-aboard', '')
-  const name = newPart('text', {
+  const name = svgPart('text', {
     'data-named': '',
     x: Math.min(Math.max(boat.x, 40), sheet.width - 40).toFixed(1),
     y: (side === 'above' ? boat.y + 34 : boat.y - 26).toFixed(1),

@@ -1,68 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { paths } from '#domain/paths.ts'
-import { contracts } from '#server/contracts/contract-table.ts'
-import { daysAhead } from '#test/builders.ts'
 import { drawsPhotos, photoFile } from '#test/draws-photos.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
-import { ledgerScene } from '#test/ledger-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { useAccount } from '#test/use-account.ts'
 
-let server: TestServer
-let cast: Awaited<ReturnType<TestServer['cast']>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  // The boat left an hour ago.
-  server.at(new Date(Date.now() - 60 * 60_000))
-  cast = await server.cast()
-})
-afterAll(() => server.close())
-
-const scene = ledgerScene(() => ({ server, cast }))
+const { server, cast, scene, arrived, atSea, show, region, dialog, isClosed, fill, write } = useAccount()
 const { accountOf, spend } = scene
-const TERMS = { waitingDaySum: 120, expenseLimit: 150, advance: 300, payBasis: null, budget: 1150 }
-
-async function withTerms({ jobId }: { jobId: string }) {
-  await server.db.update(contracts).set({ amended: TERMS }).where(eq(contracts.jobId, jobId))
-  server.at(new Date())
-  return jobId
-}
-const arrived = async () => withTerms(await scene.arrived({ ...daysAhead(2, 5), budget: 1150 }))
-const atSea = async () => withTerms(await scene.departed({ ...daysAhead(2, 5), budget: 1150 }))
-const show = (jobId: string, by = cast.carla) => renderScreen(server, paths.account(jobId), by)
-const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const expensesOf = async (jobId: string) =>
   (await accountOf(jobId)).expenses.map(({ amount, note, status }) => [amount, note, status])
-
-interface Typed {
-  amount: string
-  category: string
-  note?: string
-}
-async function fill({ amount, category, note }: Typed) {
-  const user = userEvent.setup()
-  const form = await dialog('Anotar un gasto')
-  await user.type(form.getByLabelText('Importe'), amount)
-  await user.click(form.getByRole('radio', { name: category }))
-  if (note) await user.type(form.getByLabelText(/^Nota/), note)
-  return form
-}
-async function write(typed: Typed) {
-  const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Anotar un gasto' }))
-  const form = await fill(typed)
-  await user.click(form.getByRole('button', { name: /^Anotar / }))
-  await isClosed()
-}
 
 test('an expense is typed the Spanish way, with the caret in the amount; a fault is told at its field', async () => {
   const jobId = await atSea()

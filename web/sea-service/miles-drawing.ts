@@ -1,7 +1,6 @@
 import { type MercatorSheet, placeOn, readSheet } from '#domain/charts/mercator.ts'
 import type { SeaServiceTrack } from '#domain/sea-service/sea-service.ts'
-
-const SVG = 'http://www.w3.org/2000/svg'
+import { svgPart } from '#web/ui/svg-part.ts'
 
 type Point = readonly [x: number, y: number]
 interface Box {
@@ -9,12 +8,6 @@ interface Box {
   right: number
   top: number
   bottom: number
-}
-
-const newPart = (name: string, attributes: Record<string, string>) => {
-  const part = document.createElementNS(SVG, name)
-  for (const [key, value] of Object.entries(attributes)) part.setAttribute(key, value)
-  return part
 }
 
 const SIZE = 11.5
@@ -105,13 +98,13 @@ export function drawTracks(box: Element, tracks: readonly SeaServiceTrack[], tol
       [lines[at]?.at(-1), to && placeOn(sheet, to)],
     ])
     .flatMap(([one, other]) => (one && other ? [[one, other]] : []))
-  const layer = newPart('g', { 'data-tracks': '' })
+  const layer = svgPart('g', { 'data-tracks': '' })
   layer.append(
-    ...unlogged.map(line => newPart('path', { d: pathOf(line), 'data-unlogged': '' })),
-    ...lines.map(line => newPart('path', { d: pathOf(line) })),
-    ...[...ends.values()].map(([x, y]) => newPart('circle', { cx: written(x), cy: written(y), r: '4.2' })),
+    ...unlogged.map(line => svgPart('path', { d: pathOf(line), 'data-unlogged': '' })),
+    ...lines.map(line => svgPart('path', { d: pathOf(line) })),
+    ...[...ends.values()].map(([x, y]) => svgPart('circle', { cx: written(x), cy: written(y), r: '4.2' })),
     ...nameEnds(ends, [...lines, ...unlogged], sheet).map(({ text, anchor, x, y }) => {
-      const name = newPart('text', { x: written(x), y: written(y), 'text-anchor': anchor })
+      const name = svgPart('text', { x: written(x), y: written(y), 'text-anchor': anchor })
       name.textContent = text
       return name
     }),

@@ -10,12 +10,11 @@ import { alertOptions } from '#web/searches/alert-words.ts'
 import { hasFilters } from '#web/searches/has-filters.ts'
 import { SearchPreview } from '#web/searches/search-preview.tsx'
 import { filtersInWords, isSameSearch, nameFor, type SavedFilters } from '#web/searches/search-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Choice, TextField } from '#web/ui/fields.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 
 const schema = z.pick(searchInput, { name: true, alert: true })
 type Form = z.input<typeof schema>
@@ -72,19 +71,9 @@ export function SaveSearchDialog(props: Props) {
       }}
       title={search ? 'Editar búsqueda' : 'Avísame de ofertas así'}
       footer={
-        <>
-          {problem && (
-            <div className="w-full">
-              <FormProblem message={problem} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} busy={busy} busyLabel="Guardando…">
-            {search ? 'Guardar cambios' : 'Guardar búsqueda'}
-          </Button>
-        </>
+        <FormFooter formId={id} problem={problem} onCancel={onClose} busy={busy} busyLabel="Guardando…">
+          {search ? 'Guardar cambios' : 'Guardar búsqueda'}
+        </FormFooter>
       }
     >
       <form

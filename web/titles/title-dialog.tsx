@@ -12,11 +12,10 @@ import { type TitleForm, titleFormOf, titleFormSchema } from '#web/titles/title-
 import type { OwnTitle } from '#web/titles/title-words.ts'
 import { titlesTouch } from '#web/titles/title-words.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type ChosenFile, FileField } from '#web/ui/file-field.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 import { RefusedPaper } from '#web/vessels/refused-paper.tsx'
@@ -70,19 +69,15 @@ export function TitleDialog({ title, kind, open, onClose, onSaved }: TitleDialog
       }}
       title={title ? 'Edita la titulación' : 'Añade una titulación'}
       footer={
-        <>
-          {problem && (
-            <div className="w-full">
-              <FormProblem message={problem} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={call.isPending} busyLabel={uploading}>
-            Guardar titulación
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          problem={problem}
+          onCancel={onClose}
+          busy={call.isPending}
+          busyLabel={uploading}
+        >
+          Guardar titulación
+        </FormFooter>
       }
     >
       <form

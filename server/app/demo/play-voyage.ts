@@ -1,5 +1,5 @@
 import { dayInMadrid } from '#domain/calendar.ts'
-import { contractData } from '#domain/contracts/contract.ts'
+import { contractData } from '#domain/contracts/contract-data.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { checkInput } from '#domain/fields.ts'

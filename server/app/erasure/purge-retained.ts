@@ -14,7 +14,8 @@ import type { SystemContext } from '#server/platform/context.ts'
 import { dropFailedTasks } from '#server/platform/tasks/drop-failed.ts'
 import { dropReviewsOf } from '#server/reviews/erase-reviews.ts'
 import { dropServicesOf } from '#server/sea-service/drop-sea-service.ts'
-import { dropEndedMatches, dropOldMailLinks } from '#server/searches/drop-found.ts'
+import { dropEndedMatches } from '#server/searches/drop-found.ts'
+import { dropOldMailLinks } from '#server/searches/mail-links.ts'
 
 /** The accounts, annexes, certificates, reviews and lists of these contracts, and the departure of an offer that loses its last one. */
 const dropEvidenceOf: typeof dropChecklistsOf = async (moment, contractIds) => {

@@ -32,6 +32,9 @@ const stored = ({ services }: Asking, name: string, key: string): CachedFile => 
   read: () => services.files.get(key),
 })
 
+const storedPhoto = (asking: Asking, name: string, file: string): CachedFile =>
+  stored(asking, name, imageKeys(photoRule, file)[0] ?? '')
+
 async function listPicture(asking: Asking): Promise<CachedFile[]> {
   const picture = (await findUser(asking.db, asking.actor.id))?.picture
   return picture ? [stored(asking, 'foto-de-perfil.webp', pictureKey(picture))] : []
@@ -107,9 +110,7 @@ async function listAccountFiles(asking: Asking): Promise<CachedFile[]> {
   return [
     ...sealed.map(({ id, key }) => stored(asking, `liquidaciones/${id}.pdf`, key)),
     ...drawn.map(({ id, png }) => ({ name: `liquidaciones/${id}-firma.png`, read: async () => png })),
-    ...[...ofAccounts, ...own].map(({ jobId, file }) =>
-      stored(asking, receiptName(jobId, file), imageKeys(photoRule, file)[0] ?? ''),
-    ),
+    ...[...ofAccounts, ...own].map(({ jobId, file }) => storedPhoto(asking, receiptName(jobId, file), file)),
   ]
 }
 
@@ -136,7 +137,7 @@ async function listChecklistFiles(asking: Asking): Promise<CachedFile[]> {
       stored(asking, `${kind === 'inspection' ? 'informes' : 'actas'}/${subject}.pdf`, key),
     ),
     ...signatures.map(({ id, png }) => ({ name: `actas/${id}-firma.png`, read: async () => png })),
-    ...photos.map(({ id, file }) => stored(asking, photoName(id, file), imageKeys(photoRule, file)[0] ?? '')),
+    ...photos.map(({ id, file }) => storedPhoto(asking, photoName(id, file), file)),
   ]
 }
 
@@ -191,9 +192,7 @@ async function listEntryPhotos(asking: Asking): Promise<CachedFile[]> {
     .innerJoin(logEntries, eq(logEntries.id, logPhotos.entryId))
     .innerJoin(passages, eq(passages.jobId, logEntries.jobId))
     .where(passagesOf(asking.db, asking.actor))
-  return rows.map(({ jobId, file }) =>
-    stored(asking, entryPhotoName(jobId, file), imageKeys(photoRule, file)[0] ?? ''),
-  )
+  return rows.map(({ jobId, file }) => storedPhoto(asking, entryPhotoName(jobId, file), file))
 }
 
 export const sheetPhotoName = ({ jobId, photoFile }: Pick<SheetRow, 'jobId' | 'photoFile'>): string =>
@@ -206,9 +205,7 @@ async function listSheetPhotos(asking: Asking): Promise<CachedFile[]> {
     .from(shoreSheets)
     .innerJoin(jobs, eq(jobs.id, shoreSheets.jobId))
     .where(and(eq(jobs.ownerId, asking.actor.id), isNotNull(shoreSheets.photoFile)))
-  return rows.map(row =>
-    stored(asking, sheetPhotoName(row), imageKeys(photoRule, row.photoFile ?? '')[0] ?? ''),
-  )
+  return rows.map(row => storedPhoto(asking, sheetPhotoName(row), row.photoFile ?? ''))
 }
 
 export const dossierFileName = ({ jobId }: Pick<DossierRow, 'jobId'>): string => `dossiers/${jobId}.pdf`
@@ -257,7 +254,7 @@ async function listVesselFiles(asking: Asking): Promise<CachedFile[]> {
     .innerJoin(vessels, eq(vessels.id, vesselDocuments.vesselId))
     .where(eq(vessels.ownerId, actor.id))
   return [
-    ...photos.map(photo => stored(asking, vesselPhotoName(photo), imageKeys(photoRule, photo.file)[0] ?? '')),
+    ...photos.map(photo => storedPhoto(asking, vesselPhotoName(photo), photo.file)),
     ...documents.flatMap(({ fileKey, ...document }) =>
       fileKey ? stored(asking, documentName({ ...document, fileKey }), fileKey) : [],
     ),

@@ -1,4 +1,4 @@
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import { type BoundLine, isLong } from '#domain/jobs/offer-field-lists.ts'
 import { offerFields } from '#domain/jobs/offer-fields.ts'
 import type { Fact } from '#server/platform/pdf/definition-list.ts'

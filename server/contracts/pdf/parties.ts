@@ -1,5 +1,5 @@
 import { actsAs } from '#domain/accounts/professional-status.ts'
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import { type PartyCard, writePartyCards } from '#server/platform/pdf/party-cards.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 

@@ -1,4 +1,4 @@
-import { type ContractData, NOT_STATED, payBasisLabels } from '#domain/contracts/contract.ts'
+import { type ContractData, NOT_STATED, payBasisLabels } from '#domain/contracts/contract-data.ts'
 import { vesselLines } from '#domain/jobs/offer-field-lists.ts'
 import { formatFullMoney, formatLongDay, formatNumber } from '#domain/spanish-format.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'

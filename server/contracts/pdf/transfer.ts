@@ -1,4 +1,4 @@
-import type { ContractData } from '#domain/contracts/contract.ts'
+import type { ContractData } from '#domain/contracts/contract-data.ts'
 import { transferLines } from '#domain/jobs/offer-field-lists.ts'
 import { boundFacts } from '#server/contracts/pdf/bound-facts.ts'
 import { writeDefinitionList } from '#server/platform/pdf/definition-list.ts'

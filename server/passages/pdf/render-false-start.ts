@@ -12,7 +12,7 @@ import { contentWidth, page, type Style, styles } from '#server/platform/pdf/pag
 import { PdfWriter, type Tag } from '#server/platform/pdf/pdf-writer.ts'
 import { beginRouteBand } from '#server/platform/pdf/route-band.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
-import { longInstant, WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.ts'
+import { inOneLine, longInstant, WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.ts'
 import { cellStyle, linesCell, writeTable } from '#server/platform/pdf/table.ts'
 import { reserveSeal } from '#server/platform/seal/reserve-seal.ts'
 
@@ -22,7 +22,6 @@ const sideLabels = { owner: 'Armador', skipper: 'Patrón' } as const
 const strong: Style = { ...cellStyle, face: 'strong' }
 const quiet: Style = { ...cellStyle, ink: 'tinta2' }
 const words: Style = { ...cellStyle, face: 'note' }
-const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' / ')
 const when = (iso: string) => longInstant(new Date(iso))
 
 const WHEN_WIDTH = 150

@@ -13,7 +13,8 @@ const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Specification §7: 'contrato-{job title}.pdf'. */
-export const fileName = (what: string, jobTitle: string): string => `${safe(`${what}-${jobTitle}`)}.pdf`
+export const fileName = (what: string, jobTitle: string, ending: 'pdf' | 'csv' = 'pdf'): string =>
+  `${safe(`${what}-${jobTitle}`)}.${ending}`
 
 /** The name as it is (RFC 6266), and a plain one for old clients. A browser saves it, and never shows it. */
 export function sendFile(reply: FastifyReply, type: string, bytes: Buffer | Readable, file: string): string {

@@ -18,6 +18,9 @@ export const timeWithOffset = (at: Date): string => {
   return `${formatTime(at)} (UTC+${Number(hours)})`
 }
 
+/** 'Salimos.\nSin novedad.' → 'Salimos. / Sin novedad.' */
+export const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' / ')
+
 /** → '39° 34,012′ N, 2° 38,500′ E': as on a chart. */
 export const coordinates = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'O')}`

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { freshEmail, inDays, PASSWORD, publish, signUp } from '#test/journeys/people.ts'
+import { send } from '#test/journeys/send.ts'
 import { type Errand, inDialog, press, type World } from '#test/journeys/walks/errand.ts'
 import { pdfOf } from '#test/pictures.ts'
 
@@ -19,12 +20,9 @@ const registered = { taps: 2, screens: 2, fields: 3, scrolled: 600, longest: 6_5
 /** A boat with its home port, through the API. */
 async function withBoat({ api }: World) {
   const ana = await signUp(api, 'Ana Ferrer', 'owner')
-  const response = await api.post('/api/vessels', {
-    data: { name: 'Formentor', type: 'sailboat', length: 14.6, homePort: 'Palma' },
-    headers: { authorization: `Bearer ${ana.token}` },
-  })
-  expect(response.ok(), await response.text()).toBe(true)
-  return { ana, vesselId: (await response.json()).vessel._id as string }
+  const boat = { name: 'Formentor', type: 'sailboat', length: 14.6, homePort: 'Palma' }
+  const { vessel } = await send<{ vessel: { _id: string } }>(api, ana, '/vessels', boat)
+  return { ana, vesselId: vessel._id }
 }
 
 const PAPERS = ['seguro', 'permiso de navegación', 'balsa', 'bengalas', 'extintores', 'botiquín']
@@ -107,11 +105,7 @@ export const publishing: readonly Errand[] = [
       const ana = await signUp(api, 'Ana Ferrer', 'owner')
       const jobId = await publish(api, ana)
       const carla = await signUp(api, 'Carla Pons', 'crew')
-      const asked = await api.post(`/api/jobs/${jobId}/questions`, {
-        data: { text: '¿Hay piloto automático?' },
-        headers: { authorization: `Bearer ${carla.token}` },
-      })
-      expect(asked.ok(), await asked.text()).toBe(true)
+      await send(api, carla, `/jobs/${jobId}/questions`, { text: '¿Hay piloto automático?' })
       const { page, effort } = await setOut(ana)
       await press(page, 'button', /^Notificaciones/)
       await page

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { APPLICATION_MESSAGE_MAX, type CounterInput, type Quote } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
-import { payBasisLabels } from '#domain/contracts/contract.ts'
+import { payBasisLabels } from '#domain/contracts/contract-data.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { type CounterForm, counterFormOf, counterFormSchema } from '#web/applications/compare/counter-form.ts'
@@ -13,12 +13,11 @@ import { offeredDifferences } from '#web/applications/quote-words.ts'
 import { useAsRead } from '#web/applications/use-as-read.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Changes } from '#web/ui/differences.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 
 interface Props extends OfPerson {
@@ -76,19 +75,15 @@ function AboutQuote({ applicant, quote, setting, open, onClose }: Props & { quot
       title={`Contraoferta a ${user.name}`}
       description={`${payBasisLabels[quote.basis]}, como en su propuesta. Le avisaremos para que la acepte o la rechace.`}
       footer={
-        <>
-          {problem && (
-            <div className="w-full">
-              <FormProblem message={problem} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={leave}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={act.isPending} busyLabel="Enviando…">
-            Enviar contraoferta
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          problem={problem}
+          onCancel={leave}
+          busy={act.isPending}
+          busyLabel="Enviando…"
+        >
+          Enviar contraoferta
+        </FormFooter>
       }
     >
       <FormProvider {...form}>

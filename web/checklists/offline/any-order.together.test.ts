@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import { acts, elsewhere, network, scene, tab } from '#test/checklist-offline-scene.ts'
-import { closeBrowser, pass, photo } from '#test/checklist-page.ts'
+import { photo } from '#test/checklist-page.ts'
 import { breaks, faults, refuses } from '#test/faulty-network.ts'
+import { closeBrowser, pass } from '#test/offline-page.ts'
 
 const fault = fc.constantFrom(
   faults.none,

@@ -12,10 +12,11 @@ import {
   server,
   tab,
 } from '#test/checklist-offline-scene.ts'
-import { pass, photo } from '#test/checklist-page.ts'
+import { photo } from '#test/checklist-page.ts'
 import { FakeChannel } from '#test/fake-tabs.ts'
 import beforeOneQueue from '#test/kept-by-releases/before-one-queue.json' with { type: 'json' }
 import { fillBrowser, leftAt } from '#test/kept-by-releases/fill-browser.ts'
+import { pass } from '#test/offline-page.ts'
 
 const MASTHEAD = 30
 const WHEELHOUSE = 31

@@ -1,4 +1,5 @@
-import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
+import type { ContractView } from '#domain/contracts/contract.ts'
+import type { ContractField } from '#domain/contracts/contract-data.ts'
 import type { KnownContract } from '#web/checklists/offline/local-checklist.ts'
 
 /** The contract's facts for a list that does not exist yet. */

@@ -16,8 +16,9 @@ import {
   server,
   tab,
 } from '#test/checklist-offline-scene.ts'
-import { pass, photo, startBrowser } from '#test/checklist-page.ts'
+import { photo } from '#test/checklist-page.ts'
 import { breaks, faults, refuses } from '#test/faulty-network.ts'
+import { pass, startBrowser } from '#test/offline-page.ts'
 
 const HOURS = 'eng_horas'
 const FUEL = 'eng_combustible'

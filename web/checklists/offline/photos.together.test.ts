@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { BACK_MS, browser, elsewhere, network, RADIO, scene, tab } from '#test/checklist-offline-scene.ts'
-import { pass, photo } from '#test/checklist-page.ts'
+import { photo } from '#test/checklist-page.ts'
 import { faults, refuses } from '#test/faulty-network.ts'
+import { pass } from '#test/offline-page.ts'
 
 const MASTHEAD = 30
 const ANTENNA = 31

@@ -2,8 +2,9 @@ import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { itemsMissing } from '#domain/checklists/checklist-faults.ts'
 import { BACK_MS, cast, elsewhere, network, RADAR, RADIO, scene, tab } from '#test/checklist-offline-scene.ts'
-import { pass, photo } from '#test/checklist-page.ts'
+import { photo } from '#test/checklist-page.ts'
 import { faults, refuses } from '#test/faulty-network.ts'
+import { pass } from '#test/offline-page.ts'
 
 const SUBMITS = 'submits departure 1'
 const MASTHEAD = 30

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { cast, elsewhere, network, RADAR, RADIO, scene, tab } from '#test/checklist-offline-scene.ts'
-import { pass, photo } from '#test/checklist-page.ts'
+import { photo } from '#test/checklist-page.ts'
 import { fakeLocks } from '#test/fake-tabs.ts'
 import { faults, refuses } from '#test/faulty-network.ts'
-import { openPage } from '#test/offline-page.ts'
+import { openPage, pass } from '#test/offline-page.ts'
 
 const MASTHEAD = 30
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import { scene } from '#test/checklist-offline-scene.ts'
-import { closeBrowser } from '#test/checklist-page.ts'
+import { closeBrowser } from '#test/offline-page.ts'
 
 // One application and one window for all of them: these take longer to start than the tests to run.
 beforeAll(scene.startServer)

@@ -15,11 +15,10 @@ import { useAct } from '#web/api/use-act.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { WordsDialog } from '#web/passages/words/words-dialog.tsx'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextArea } from '#web/ui/fields.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface Props {
   jobId: string
@@ -52,19 +51,16 @@ export function FalseStartDialog({ jobId, onClose }: Props) {
       title="Salida en falso"
       description="Suspende la travesía antes de zarpar y cancela la oferta. No se puede deshacer. Queda un acta sellada: quién estaba a bordo, las esperas, lo que faltaba y lo que dice cada parte; la otra tiene 3 días para añadir su versión."
       footer={
-        <>
-          {problem && (
-            <div className="w-full">
-              <FormProblem message={problem} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button tone="danger" type="submit" form={formId} busy={act.isPending} busyLabel="Guardando…">
-            Suspender
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          tone="danger"
+          problem={problem}
+          onCancel={onClose}
+          busy={act.isPending}
+          busyLabel="Guardando…"
+        >
+          Suspender
+        </FormFooter>
       }
     >
       <form

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { ArrivalInput } from '#domain/passages/departure.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
-import { typist } from '#web/offline/queue.ts'
 import { add, dropWhere, put, queued, requeued, without } from '#web/offline/queue-record.ts'
+import { typist } from '#web/offline/typist.ts'
 import { keepPicture, type Picture } from '#web/offline/waiting-pictures.ts'
 import {
   type LogAddress,
   laneOf,
   log,
-  openLogs,
   type Sent,
   type Shown,
   sentListeners,
+  subscribeToLogs,
 } from '#web/passages/log/log-queue.ts'
 import {
   isArrival,
@@ -21,7 +21,7 @@ import {
   type Pages,
   type WrittenEntry,
 } from '#web/passages/log/log-record.ts'
-import { currentSession, onSessionChange } from '#web/session/session.ts'
+import { currentSession } from '#web/session/session.ts'
 
 /** Stores the pictures in this browser; the function that it returns queues them. */
 async function keepPhotos(address: LogAddress, pictures: readonly Picture[]) {
@@ -122,18 +122,6 @@ export const logBook = {
   },
 }
 
-function subscribe(listener: () => void): () => void {
-  const look = () => {
-    openLogs(typist())
-    listener()
-  }
-  const stops = [log.onChange(listener), onSessionChange(look)]
-  look()
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
-
 const nobodys: Shown = { entries: [], photos: [], arrival: undefined, inMemory: false }
 function view(jobId: string): Shown {
   const userId = currentSession()?.user._id
@@ -141,4 +129,5 @@ function view(jobId: string): Shown {
 }
 
 /** The unsent entries of this browser; `inMemory`: the browser stores nothing, only the open page has them. */
-export const useUnsentEntries = (jobId: string): Shown => useSyncExternalStore(subscribe, () => view(jobId))
+export const useUnsentEntries = (jobId: string): Shown =>
+  useSyncExternalStore(subscribeToLogs, () => view(jobId))

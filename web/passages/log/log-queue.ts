@@ -6,8 +6,9 @@ import { callWithFile } from '#web/api/call-with-file.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 import { createQueue } from '#web/offline/queue.ts'
-import { type Address, readWaiting } from '#web/offline/queue-database.ts'
+import type { Address } from '#web/offline/queue-database.ts'
 import { put, without } from '#web/offline/queue-record.ts'
+import { subscribeToQueue } from '#web/offline/subscribe-to-queue.ts'
 import {
   addressOf,
   forgetPicture,
@@ -139,13 +140,4 @@ export const log = createQueue<LogAddress, Pages, Shown>({
   },
 })
 
-const opened = new Set<string>()
-export function openLogs(userId: string) {
-  if (!userId || opened.has(userId)) return
-  opened.add(userId)
-  void readWaiting(userId)
-    .catch(() => [])
-    .then(lanes => {
-      for (const { kind, address } of lanes) if (kind === KIND) void log.read(address as LogAddress)
-    })
-}
+export const subscribeToLogs = subscribeToQueue(KIND, log)

@@ -1,11 +1,8 @@
-import { useId } from 'react'
 import { ENTRY_PHOTOS_MAX, logKindLabels } from '#domain/passages/log-entry.ts'
+import { AddPhotosDialog } from '#web/passages/log/add-photos-dialog.tsx'
 import { logBook } from '#web/passages/log/log-book.ts'
 import { PickedPhotos, usePickedPhotos } from '#web/passages/log/picked-photos.tsx'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
-import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { timeFormat } from '#web/ui/times.ts'
 
 const moment = timeFormat('device', {
@@ -28,45 +25,17 @@ interface Props {
 
 export function PhotosDialog({ jobId, entry, onClose }: Props) {
   const photos = usePickedPhotos(`${jobId}-photos-${entry._id}`, entry.photos.length)
-  const formId = useId()
-  const keep = async () => {
-    const pictures = await photos.taken()
-    await logBook.addPhotos(jobId, entry._id, pictures)
-    photos.dropAll()
-    announce.spoken(pictures.length === 1 ? 'Foto guardada.' : 'Fotos guardadas.')
-    onClose()
-  }
   return (
-    <Dialog
-      open
-      inAddress
-      onOpenChange={next => !next && onClose()}
+    <AddPhotosDialog
       title="Añadir fotos"
       description={`${logKindLabels[entry.kind]}, ${moment(entry.at)}. ${spaceInWords(ENTRY_PHOTOS_MAX - entry.photos.length)}`}
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          wide
-          disabled={photos.picked.length + photos.preparing === 0}
-          busy={photos.preparing > 0}
-          busyLabel="Preparando fotos…"
-        >
-          Guardar
-        </Button>
-      }
+      label="Fotos del apunte"
+      photos={photos}
+      add={pictures => logBook.addPhotos(jobId, entry._id, pictures)}
+      added={['Foto guardada.', 'Fotos guardadas.']}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label="Fotos del apunte"
-        onSubmit={event => {
-          event.preventDefault()
-          void keep()
-        }}
-      >
-        <PickedPhotos {...photos} />
-      </form>
-    </Dialog>
+      <PickedPhotos {...photos} />
+    </AddPhotosDialog>
   )
 }

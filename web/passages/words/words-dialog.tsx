@@ -2,16 +2,15 @@ import { type ReactNode, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Endpoint, Reply } from '#domain/api.ts'
-import type { CallInput } from '#web/api/client.ts'
 import { formProblem } from '#web/api/form-errors.ts'
+import type { CallInput } from '#web/api/request.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface WordsDialogProps<E extends Endpoint> {
   title: string
@@ -74,19 +73,15 @@ export function WordsDialog<E extends Endpoint>(props: WordsDialogProps<E>) {
       title={title}
       description={description}
       footer={
-        <>
-          {problem && (
-            <div className="w-full">
-              <FormProblem message={problem} />
-            </div>
-          )}
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={act.isPending} busyLabel="Guardando…">
-            {send}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          problem={problem}
+          onCancel={onClose}
+          busy={act.isPending}
+          busyLabel="Guardando…"
+        >
+          {send}
+        </FormFooter>
       }
     >
       <form id={formId} noValidate aria-label={title} onSubmit={submit}>
