@@ -37,7 +37,7 @@ test('the list’s filters are saved with a name, after a look at what they woul
   await userEvent.type(name, 'Veleros')
   await userEvent.click(dialog.getByRole('radio', { name: /Cada mañana/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar búsqueda' }))
-  // What is saved is not offered again: its button leads to where it is changed.
+  // A saved search is not offered again: its button leads to where it is changed.
   await userEvent.click(await screen.findByRole('button', { name: 'Te avisamos de ofertas así' }))
   await within(await screen.findByRole('dialog', { name: 'Mis búsquedas' })).findByText('Veleros')
   expect(await saved(cast.carla)).toMatchObject([

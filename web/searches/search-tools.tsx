@@ -60,7 +60,8 @@ export function SearchTools() {
       >
         <AskIcon aria-hidden size={18} strokeWidth={1.8} />
         <span>
-          {isSaved ? 'Te avisamos' : 'Avísame'} <span className="max-lg:sr-only">de ofertas así</span>
+          <span>{isSaved ? 'Te avisamos' : 'Avísame'}</span>{' '}
+          <span className="max-lg:sr-only">de ofertas así</span>
         </span>
       </Button>
       {save.Dialog && <save.Dialog filters={filters} open={save.open} onClose={save.close} />}

@@ -62,7 +62,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Beside servers that writ
     ])
   })
 
-  test('what an interrupted attempt has left is made anew', async () => {
+  test('an index that an interrupted attempt has left is made again', async () => {
     const builder = await another()
     const { rows } = await builder.query('select pg_backend_pid() as pid')
     await builder.query(COLUMN)
@@ -81,7 +81,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Beside servers that writ
     ])
   })
 
-  test('what PostgreSQL still builds for a server that is gone is waited for', async () => {
+  test('an index that PostgreSQL still builds for a server that is gone is waited for', async () => {
     const builder = await another()
     await builder.query(COLUMN)
     const building = builder.query(INDEX.replace('INDEX', 'INDEX CONCURRENTLY'))
@@ -143,7 +143,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Beside servers that writ
   })
 })
 
-test('Nothing is done where the table comes with the migration, and what is there stays', async () => {
+test('Nothing is done where the table comes with the migration, or the column is there', async () => {
   const later = 'CREATE INDEX IF NOT EXISTS "later_one" ON "later" USING btree ("one");'
   const other = 'ALTER TABLE "slow" ADD COLUMN "three" integer;'
   await client.query(COLUMN)

@@ -14,7 +14,7 @@ const STATE = `select case when indisvalid then 'whole'
     else 'broken' end as state
   from pg_index where indexrelid = to_regclass($1)`
 
-/** Beside all that write its table. What an interrupted attempt has left is removed first. */
+/** Beside all that write its table. An index that an interrupted attempt has left is removed first. */
 async function makeIndex(client: Asking, name: string, text: string): Promise<void> {
   const place = `public."${name}"`
   for (;;) {

@@ -175,7 +175,7 @@ test('The worn table is vacuumed, and none when none is worn', async () => {
   }
   const before = await told()
   const first = await vacuumOne(database.db)
-  // What a transaction of PostgreSQL's own still sees stays for the next one.
+  // Rows that a transaction of PostgreSQL's own still sees stay for the next one.
   await expect.poll(() => vacuumOne(database.db)).toBe(undefined)
   const { dead, vacuums } = await told()
   expect([before.dead > 200, first, dead < 200, vacuums > before.vacuums]).toEqual([true, 'jobs', true, true])

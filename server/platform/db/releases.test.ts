@@ -41,7 +41,7 @@ function takenBy(name: string, given: string): string[] {
   return [...[...text.matchAll(removes)].map(([words]) => `${name}: ${words.toLowerCase()}`), ...bound]
 }
 
-/** From here on it stands in the way of nobody, however many rows a table has. */
+/** From here on it holds up nobody, however many rows a table has. */
 const FIRST_BESIDE = '0073'
 
 const newTables = (text: string) =>
@@ -56,7 +56,7 @@ const stops: [RegExp, string][] = [
   ],
   [/\bupdate "?(?<table>\w+)"? set\b/gi, 'rows that are written at once'],
 ]
-/** What would hold up those who write while a migration of a large table runs. */
+/** The statements that would hold up those who write while a migration of a large table runs. */
 function stoppedBy(name: string, given: string): string[] {
   const text = withoutComments(given).replaceAll('--> statement-breakpoint', '')
   const fresh = newTables(text)

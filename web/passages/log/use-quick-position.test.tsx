@@ -34,7 +34,7 @@ test('without a signal the form opens after fifteen seconds, and says why', asyn
   ])
 })
 
-test('a second tap opens it at once: whoever taps knows why', async () => {
+test('a second tap opens it at once, without a reason', async () => {
   const { onForm, result } = await begin()
   await act(async () => result.current.press())
   expect(onForm.mock.calls).toEqual([[{}]])

@@ -11,7 +11,7 @@ const UNDO_MS = LONGEST_REST_MS
 /** Then the person writes the position. */
 const PATIENCE_MS = 15_000
 
-/** What the form begins with. */
+/** The first values of the form. */
 export interface BegunPosition {
   /** The telephone's own, where they need a question. */
   values?: EntryValues
