@@ -1,10 +1,10 @@
-import { BellPlus, BellRing, Search } from 'lucide-react'
+import { Bell, BellPlus, Search } from 'lucide-react'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { formatCount } from '#domain/spanish-format.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { hasFilters } from '#web/searches/has-filters.ts'
-import { isSameSearch } from '#web/searches/search-words.ts'
+import { isSameSearch } from '#web/searches/is-same-search.ts'
 import { useCurrentFilters } from '#web/searches/use-current-filters.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function SearchTools() {
   const fresh = saved.data?.searches.reduce((sum, { newCount }) => sum + newCount, 0) ?? 0
   const isSaved =
     hasFilters(filters) && saved.data?.searches.some(search => isSameSearch(search.filters, filters)) === true
-  const AskIcon = isSaved ? BellRing : BellPlus
+  const AskIcon = isSaved ? Bell : BellPlus
   // Both at once: a button that is about to be pressed does not move.
   if (saved.isPending) return null
   return (

@@ -35,14 +35,3 @@ export const filtersInWords = (filters: SavedFilters): string => joined(inWords(
 
 export const nameFor = (filters: SavedFilters): string =>
   joined(inWords(formatShortDay), filters).slice(0, SEARCH_NAME_MAX).trim()
-
-const asText = (filters: SavedFilters) =>
-  JSON.stringify(
-    Object.entries(filters)
-      .filter(([name, value]) => name !== 'sort' && value !== undefined && String(value) !== '')
-      .map(([name, value]) => [name, String(value)])
-      .sort(),
-  )
-
-/** Whether two find the same offers: in the address a figure is a text. */
-export const isSameSearch = (one: SavedFilters, other: SavedFilters): boolean => asText(one) === asText(other)
