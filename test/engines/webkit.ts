@@ -155,7 +155,8 @@ async function openWindow(): Promise<BrowserWindow> {
       await ask('DELETE', '').catch(() => {})
       await end(driver)
       await end(display.server)
-      fs.rmSync(folder, { recursive: true, force: true })
+      // Processes of the ended browser may still write there for a moment.
+      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
 }
