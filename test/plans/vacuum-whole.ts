@@ -3,18 +3,17 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 
 const PAUSE_MS = 200
-
 /** The server itself writes a few rows meanwhile. */
 const FEW = 0.01
 const LARGE_PAGES = 50
 
-/** The largest share of a large table's pages that an index alone can't answer for. */
-async function shareUnseen(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ share: number | null }>(
-    sql`select max(1 - relallvisible::float / relpages) as share from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace and relpages >= ${LARGE_PAGES}`,
+/** Large tables with pages that an index alone can't answer for. */
+async function listUnseen(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relpages >= ${LARGE_PAGES} and 1 - relallvisible::float / relpages > ${FEW}`,
   )
-  return rows[0]?.share ?? 0
+  return rows.map(({ name }) => name)
 }
 
 /**
@@ -23,8 +22,10 @@ async function shareUnseen(db: Database): Promise<number> {
  */
 export async function vacuumWhole(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze`)
-  while ((await shareUnseen(db)) > FEW) {
+  for (;;) {
+    const unseen = await listUnseen(db)
+    if (unseen.length === 0) return
     await setTimeout(PAUSE_MS)
-    await db.execute(sql`vacuum`)
+    for (const name of unseen) await db.execute(sql`vacuum ${sql.identifier(name)}`)
   }
 }
