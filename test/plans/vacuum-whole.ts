@@ -3,15 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 
 const PAUSE_MS = 200
-/** The server itself writes a few rows meanwhile. */
-const FEW = 0.01
-const LARGE_PAGES = 50
+const ATTEMPTS = 20
 
-/** Large tables with pages that an index alone can't answer for. */
+/** Tables with pages that an index alone can't answer for, but for a few: the server itself writes meanwhile. */
 async function listUnseen(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relpages >= ${LARGE_PAGES} and 1 - relallvisible::float / relpages > ${FEW}`,
+    sql`select relname as name from pg_class
+      where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace
+      and relpages - relallvisible > greatest(5, relpages * 0.01)`,
   )
   return rows.map(({ name }) => name)
 }
@@ -22,7 +21,7 @@ async function listUnseen(db: Database): Promise<string[]> {
  */
 export async function vacuumWhole(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze`)
-  for (;;) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const unseen = await listUnseen(db)
     if (unseen.length === 0) return
     await setTimeout(PAUSE_MS)
