@@ -46,24 +46,27 @@ export function SearchTools() {
           )}
         </Button>
       )}
-      <Button
-        tone="ghost"
-        size="compact"
-        onClick={() => {
-          if (isSaved) void list.show()
-          else if (hasFilters(filters)) void save.show()
-          else
-            announce.warning(
-              'Filtra primero: por puerto, por barco o por fechas. Te avisamos de lo que encaje.',
-            )
-        }}
-      >
-        <AskIcon aria-hidden size={18} strokeWidth={1.8} />
-        <span>
-          <span>{isSaved ? 'Te avisamos' : 'Avísame'}</span>{' '}
-          <span className="max-lg:sr-only">de ofertas así</span>
-        </span>
-      </Button>
+      {/* On a phone it is found among the saved ones. */}
+      <span className={isSaved ? 'max-sm:hidden' : undefined}>
+        <Button
+          tone="ghost"
+          size="compact"
+          onClick={() => {
+            if (isSaved) void list.show()
+            else if (hasFilters(filters)) void save.show()
+            else
+              announce.warning(
+                'Filtra primero: por puerto, por barco o por fechas. Te avisamos de lo que encaje.',
+              )
+          }}
+        >
+          <AskIcon aria-hidden size={18} strokeWidth={1.8} />
+          <span>
+            <span>{isSaved ? 'Te avisamos' : 'Avísame'}</span>{' '}
+            <span className="max-lg:sr-only">de ofertas así</span>
+          </span>
+        </Button>
+      </span>
       {save.Dialog && <save.Dialog filters={filters} open={save.open} onClose={save.close} />}
       {list.Dialog && <list.Dialog current={filters} open={list.open} onClose={list.close} />}
     </div>
