@@ -179,7 +179,7 @@ export function reportOn({ all, results, missing }) {
   const sum = key => results.reduce((total, result) => total + (result[key] ?? 0), 0)
   if (!all)
     console.log(
-      `Quedan para npm run test:all ${sum('left')} pruebas raras, las del motor embebido, y recorridos raros o a 1280 px.`,
+      `No han corrido ${sum('left')} pruebas, raras o de otro motor, ni los recorridos raros o solo a 1280 px: npm run test:all.`,
     )
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0

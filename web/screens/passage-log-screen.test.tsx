@@ -8,6 +8,7 @@ import { ENTRY_PHOTOS_MAX, type LogKind } from '#domain/passages/log-entry.ts'
 import { arrivedTooEarly } from '#domain/passages/passage-faults.ts'
 import { daysAhead } from '#test/builders.ts'
 import { drawsPhotos as drawing, photoFile as file } from '#test/draws-photos.ts'
+import { everyFigure } from '#test/every-figure.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
@@ -264,18 +265,7 @@ test('the telephone’s position says how accurate it is, and is not taken from 
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
   await waitFor(async () => expect(await positionsIn(jobId)).toEqual([[39.5, 2.33333]]))
 })
-const everyFigure = {
-  position: { latitude: 39.45833, longitude: 2.56834 },
-  course: 275.25,
-  speed: 6.4,
-  windDirection: 'WSW',
-  windForce: 4,
-  seaState: 3,
-  barometer: 1013.25,
-  engineHours: 1250.5,
-  fuel: 80,
-  text: 'Todo a bordo, bien.',
-}
+
 const wholeEntry = (kind: LogKind) => ({
   ...everyFigure,
   kind,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { otherAxis } from '#domain/passages/log-faults.ts'
+import { everyFigure } from '#test/every-figure.ts'
 import { newUuid } from '#web/offline/new-uuid.ts'
 import { type EntryValues, emptyValues, readEntry, valuesOf } from '#web/passages/log/entry-form.ts'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
@@ -37,17 +38,8 @@ test.each(['position', 'sail', 'engine', 'weather', 'incident', 'port', 'note', 
     const written = {
       kind,
       at: '2026-06-01T10:20:30.400Z',
-      position: { latitude: 39.45833, longitude: 2.56834 },
-      course: 275.25,
-      speed: 6.4,
-      windDirection: 'WSW',
-      windForce: 4,
-      seaState: 3,
-      barometer: 1013.25,
-      engineHours: 1250.5,
-      fuel: 80,
+      ...everyFigure,
       reason: kind === 'waiting' ? 'repair' : null,
-      text: 'Todo a bordo, bien.',
     } as const
     const before: ShownEntry = { ...written, _id: newUuid(), corrects: null, photos: [] }
     const values = { ...valuesOf(before), text: `${before.text} Corregido.` }
