@@ -47,15 +47,16 @@ const shared = {
 
 const server = ['server/**/*.test.ts', 'test/year/*.test.ts']
 /**
- * The files that run on the embedded engine too where PostgreSQL has run them all: the engine itself, tests of
- * its single session, and a life of each feature. Every other statement is prepared on it.
+ * The files that run on the embedded engine too where PostgreSQL has run them all: the engine itself, and tests of its
+ * single session. Every other statement is prepared on it.
  */
 const onBothEngines = [
-  'server/platform/{db,tasks,live}/*.test.ts',
-  'server/platform/http/{idempotency,faults}.test.ts',
-  'server/app/{demo,erasure,export,transfer}/*.test.ts',
-  'server/notifications/params-migration.test.ts',
-  'server/operator/audit.test.ts',
+  'server/platform/db/*.test.ts',
+  'server/platform/live/{bus,hub}.test.ts',
+  'server/platform/tasks/runner.test.ts',
+  'server/platform/http/idempotency.test.ts',
+  'server/app/demo/*.test.ts',
+  'server/app/erasure/erase-account.test.ts',
 ]
 
 /** The screens ask the engine that answers with less work, and so do most journeys. */

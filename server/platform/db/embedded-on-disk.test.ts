@@ -71,6 +71,7 @@ test('Every commit makes the disk keep it, and reading does not', async () => {
 })
 
 test('Written rows are there when the folder is opened again, and nobody else may look into it', async () => {
+  copyOfMade()
   const first = await open()
   await first.db.execute(sql`create table kept as select 7 as seven`)
   await first.close()
@@ -87,7 +88,9 @@ test('A folder in use is told in a sentence, and free again after its release', 
   expect(() => lockFolder(folder).release()).not.toThrow()
 })
 
-test('A worker that has closed and ended before anybody listens has closed all the same', async () => {
+test('A worker that has closed and ended before anybody listens has closed all the same', {
+  tags: 'rare',
+}, async () => {
   const died: unknown[] = []
   for (let round = 0; round < 2; round++) {
     const data = { folder: copyOfMade(`postgres-${round}`), dump: null }
