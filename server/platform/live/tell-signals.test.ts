@@ -47,6 +47,14 @@ const isHeard = (...sessions: string[]) => expect.poll(() => heard, { interval: 
 
 // On the embedded engine nobody else listens, and nobody else commits.
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('Signals over PostgreSQL', () => {
+  test('The question of each second is answered as it is, without a program compiled for it', async () => {
+    const question = 'select exists (select from untold_signals where written_at < statement_timestamp())'
+    const asked = database.bus.ask(`explain (analyze, format json) ${question}`)
+    const { rows } = await (asked as Promise<pg.QueryResult>)
+    const [{ Plan: plan, JIT: compiled }] = rows[0]['QUERY PLAN']
+    expect([plan['Node Type'], compiled]).toEqual(['Result', undefined])
+  })
+
   test('An act that signals leaves the lock of NOTIFY alone: none of its statements notifies', async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query')
     await end('a')
