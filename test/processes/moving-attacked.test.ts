@@ -1,3 +1,4 @@
+// @module-tag rare
 /** @module-tag rare */
 import fs from 'node:fs'
 import pg from 'pg'

@@ -6,11 +6,10 @@ import { annexApi } from '#domain/annexes/annex-api.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface Props {
   open: boolean
@@ -42,15 +41,15 @@ export function DeclineDialog({ open, onClose, place, name }: Props) {
       title="Rechazar el anexo"
       description={`Sigue en vigor lo que ya estaba firmado. ${name} leerá el motivo, si lo escribes.`}
       footer={
-        <>
-          <FormProblem message={formProblem(decline.error)} />
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={decline.isPending} busyLabel="Rechazando…">
-            Rechazar
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          problem={formProblem(decline.error)}
+          onCancel={onClose}
+          busy={decline.isPending}
+          busyLabel="Rechazando…"
+        >
+          Rechazar
+        </FormFooter>
       }
     >
       <form

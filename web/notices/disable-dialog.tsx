@@ -14,10 +14,9 @@ import {
 } from '#web/notices/measure-fields.tsx'
 import { StatementPreview } from '#web/notices/statement-preview.tsx'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 
 const ACTION = 'disable'
@@ -55,15 +54,16 @@ export function DisableDialog({ person, onClose }: Props) {
       }}
       title="Cerrar la cuenta"
       footer={
-        <>
-          <FormProblem message={formProblem(act.error)} />
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} tone="danger" busy={act.isPending} busyLabel="Cerrando…">
-            Cerrar la cuenta y comunicar
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          tone="danger"
+          problem={formProblem(act.error)}
+          onCancel={onClose}
+          busy={act.isPending}
+          busyLabel="Cerrando…"
+        >
+          Cerrar la cuenta y comunicar
+        </FormFooter>
       }
     >
       <form id={formId} noValidate aria-label="Cerrar la cuenta" onSubmit={submit} className="grid gap-5">

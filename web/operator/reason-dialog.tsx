@@ -6,11 +6,10 @@ import { REASON_MAX, reasonInput } from '#domain/operator/operator.ts'
 import type { peopleApi } from '#domain/operator/people-api.ts'
 import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 
 type ReasonEndpoint =
   | (typeof peopleApi)['enable' | 'signOut' | 'resendVerification' | 'resetPassword']
@@ -62,15 +61,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       description={text}
       footer={
-        <>
-          <FormProblem message={formProblem(act.error)} />
-          <Button tone="ghost" onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} tone={tone} busy={act.isPending} busyLabel="Un momento…">
-            {confirm}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          tone={tone}
+          problem={formProblem(act.error)}
+          onCancel={close}
+          busy={act.isPending}
+          busyLabel="Un momento…"
+        >
+          {confirm}
+        </FormFooter>
       }
     >
       <form id={formId} noValidate aria-label={title} onSubmit={submit}>

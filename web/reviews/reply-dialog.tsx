@@ -7,11 +7,10 @@ import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { formOf } from '#web/ui/form-of.ts'
-import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface Props {
   id: string
@@ -45,15 +44,15 @@ export function ReplyDialog({ id, open, onClose }: Props) {
       title="Responder a la reseña"
       description="La leerá quien lea la reseña. Se responde una sola vez y no se cambia después."
       footer={
-        <>
-          <FormProblem message={formProblem(reply.error)} />
-          <Button tone="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={reply.isPending} busyLabel="Publicando…">
-            Publicar respuesta
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          problem={formProblem(reply.error)}
+          onCancel={onClose}
+          busy={reply.isPending}
+          busyLabel="Publicando…"
+        >
+          Publicar respuesta
+        </FormFooter>
       }
     >
       <form

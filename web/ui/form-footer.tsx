@@ -3,7 +3,7 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface Props {
   formId: string
-  tone?: 'danger' | undefined
+  tone?: 'primary' | 'danger' | undefined
   problem: string | undefined
   onCancel: () => void
   busy: boolean
