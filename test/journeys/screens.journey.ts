@@ -43,7 +43,7 @@ function quietness(page: Page): () => Promise<void> {
   }
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  const isQuiet = () => underWay.size === 0 && Date.now() - last > 500
+  const isQuiet = () => underWay.size === 0 && Date.now() - last > 250
   return () => {
     // A screen that needs no new code asks a moment after it is drawn.
     last = Date.now()
