@@ -235,7 +235,9 @@ test('an offer that can not change offers no such button, and nobody else sees i
   expect(screen.queryByRole('button', { name: 'Guardar este barco' })).toBeNull()
 })
 
-test('in the form of an offer of before its boat is saved as it is typed there', async () => {
+test('in the form of an offer of before its boat is saved as it is typed there', {
+  tags: 'rare',
+}, async () => {
   const job = await publish()
   await renderScreen(server, `/edit-job/${job._id}`, ana)
   await type('Nombre del barco (opcional)', 'Brisa Marina')

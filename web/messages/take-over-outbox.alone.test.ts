@@ -101,7 +101,7 @@ describe('an entry of the release before', () => {
     await expectAllTakenOnce()
   })
 
-  test('that something else has written is left alone', async () => {
+  test('that something else has written is left alone', { tags: 'rare' }, async () => {
     const name = earlierName(cast.carla.id, 'x')
     localStorage.setItem(name, '{')
     await open()
@@ -151,7 +151,7 @@ describe('a take-over', () => {
     takesNothingTwice,
   )
 
-  test('by two tabs at once sends each once', async () => {
+  test('by two tabs at once sends each once', { tags: 'rare' }, async () => {
     const other = await openTab()
     other.look(palma)
     await open()

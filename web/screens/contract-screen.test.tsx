@@ -246,7 +246,9 @@ test('the owner sees what differs from the offer, and has fields where theirs ar
   contract.getByText('Carla Pons', { selector: 'dd' })
 })
 
-test('a contract that is scanned and can’t be signed yet says what it needs, and draws nothing', async () => {
+test('a contract that is scanned and can’t be signed yet says what it needs, and draws nothing', {
+  tags: 'rare',
+}, async () => {
   await open(carla)
   await userEvent.click(await prepare())
   const { pathname, hash } = await scan()

@@ -172,7 +172,9 @@ test('a star and a note are the owner’s own, and are changed where they are re
   expect((await scene.applicant(job, carla))?.mark).toEqual({ starred: true, note: 'Llamar el jueves.' })
 })
 
-test('a counter begins with the quote, shows its sum while it is typed, and is sent once', async () => {
+test('a counter begins with the quote, shows its sum while it is typed, and is sent once', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await open(job)
   await userEvent.click(cell('Decisión', 'Diego Vila').getByRole('button', { name: 'Contraoferta' }))
@@ -248,7 +250,7 @@ test('a rejected or withdrawn applicant leaves the comparison for a quiet list',
   expect(closed.getAllByRole('link').map(link => link.textContent)).toEqual(['Diego Vila', 'Núria Salas'])
 })
 
-test('a person is accepted here, and the price that was agreed is shown', async () => {
+test('a person is accepted here, and the price that was agreed is shown', { tags: 'rare' }, async () => {
   const job = await quoted()
   await open(job)
   await userEvent.click(cell('Decisión', 'Carla Pons').getByRole('button', { name: acceptsFor('980 €') }))
@@ -327,9 +329,7 @@ test('nothing that comes in moves a column until the owner asks for the order ag
   expect(screen.queryByRole('button', { name: 'Ordenar de nuevo' })).toBeNull()
 })
 
-test('a counter to a price that has changed is not sent before both are on the screen', {
-  tags: 'rare',
-}, async () => {
+test('a counter to a price that has changed is not sent before both are on the screen', async () => {
   const job = await quoted()
   await open(job)
   await userEvent.click(cell('Decisión', 'Diego Vila').getByRole('button', { name: 'Contraoferta' }))
