@@ -323,14 +323,36 @@ test('a contract that changed since it was opened is not signed: it is shown aga
   expect((await check(ana)).status).toBe('pending_owner_signature')
 })
 
+/** A page that asks so often would see the contract between both acts elsewhere. */
+function holdableNetwork() {
+  const ask = globalThis.fetch
+  const asked = new Set<Promise<Response>>()
+  let until: Promise<void> | undefined
+  globalThis.fetch = async (...call) => {
+    if (until) await until
+    const answer = ask(...call)
+    asked.add(answer)
+    return answer.finally(() => asked.delete(answer))
+  }
+  return {
+    async holdDuring(work: () => Promise<void>) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      until = promise
+      await Promise.allSettled(asked)
+      await work()
+      resolve()
+    },
+  }
+}
+
 test('the code is taken off the screen when the contract changes, and the phone that has it says so too', async () => {
+  pollsQuickly()
   await signAsCarla()
   await open(ana)
+  const network = holdableNetwork()
   await userEvent.click(await screen.findByRole('button', { name: 'Firmar Contrato' }))
   const { pathname, search, hash } = await scan()
-  await changeElsewhere({ budget: 77 })
-  // Looked at again, the page asks before its next poll.
-  document.dispatchEvent(new Event('visibilitychange'))
+  await network.holdDuring(() => changeElsewhere({ budget: 77 }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await hasChanged()
   await open(undefined, pathname + search + hash)
