@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest'
 import '#test/patient-queries.ts'
+import '#test/quick-react.ts'
 import { leaveScreen } from '#test/render-screen.tsx'
 
 const { matchMedia } = window

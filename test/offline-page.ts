@@ -29,8 +29,10 @@ const STEP_MS = 1_000
 export async function pass(milliseconds = 0) {
   await act(async () => {
     await turns()
-    for (let left = milliseconds; left > 0; left -= STEP_MS) {
-      await vi.advanceTimersByTimeAsync(Math.min(left, STEP_MS))
+    for (let left = milliseconds, step = 0; left > 0; left -= step) {
+      // Where no timer runs, nothing happens until the end.
+      step = vi.getTimerCount() > 0 ? Math.min(left, STEP_MS) : left
+      await vi.advanceTimersByTimeAsync(step)
       await turns()
     }
     await vi.advanceTimersByTimeAsync(0)

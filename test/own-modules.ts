@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, vi } from 'vitest'
 import '#test/patient-queries.ts'
+import '#test/quick-react.ts'
 
 /** The events to which the product's modules listen for the life of a page. */
 const LASTING = ['online', 'offline', 'visibilitychange', 'pagehide', 'pageshow', 'storage']

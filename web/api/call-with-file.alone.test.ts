@@ -24,11 +24,17 @@ beforeEach(async () => {
   vi.stubGlobal('Blob', buffer.Blob)
   vi.stubGlobal('File', buffer.File)
   vi.stubGlobal('crypto', webcrypto)
+  vi.stubGlobal('setTimeout', withoutPauses)
 })
 afterEach(() => {
   link.close()
   vi.unstubAllGlobals()
 })
+
+const { setTimeout: later } = globalThis
+/** The second between two tries of a piece is not waited for. */
+const withoutPauses = ((work: () => void, milliseconds?: number) =>
+  later(work, milliseconds === 1_000 ? 0 : milliseconds)) as typeof setTimeout
 
 const pdf = (mark: string) => {
   const bytes = Buffer.alloc(SIZE, `${mark}\n`)

@@ -142,7 +142,9 @@ test('a page that is left stores nothing until it is back', async () => {
   await vi.waitFor(async () => expect(await isKept('three contracts')).toBe(true), SLOWLY)
 })
 
-test('where another page shuts the store a screen is told of the failure all the same', async () => {
+test('where another page shuts the store a screen is told of the failure all the same', {
+  tags: 'rare',
+}, async () => {
   const page = await openPage()
   await keep(page, 'two contracts')
   const other = await openDB(page.database, 1)

@@ -175,7 +175,7 @@ test('a gap is said beside its field, and the typing is there again after closin
   again.getByRole('button', { name: 'Descartarlo' })
 })
 
-test('a candidature without a quote takes one while it is pending', async () => {
+test('a candidature without a quote takes one while it is pending', { tags: 'rare' }, async () => {
   await applyWith(undefined)
   const card = await ownCard()
   await userEvent.click(card.getByRole('button', { name: 'Añadir propuesta' }))

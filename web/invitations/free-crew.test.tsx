@@ -65,7 +65,9 @@ test('There are five at first, and more with each press', async () => {
   expect((await list()).getAllByRole('listitem')).toHaveLength(7)
 })
 
-test('The last ones of a day are counted; after them nobody can be invited, and what to do is said', async () => {
+test('The last ones of a day are counted; after them nobody can be invited, and what to do is said', {
+  tags: 'rare',
+}, async () => {
   const people = await crowd(INVITATIONS_A_DAY)
   for (const person of people.slice(0, -1)) await inviteOf(person)
   await free('Ada Pla')

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusals } from '#domain/errors.ts'
-import { breaks, faults } from '#test/faulty-network.ts'
+import { breaks, type Fault, faults } from '#test/faulty-network.ts'
 import { earlierMessages, fillBrowser, leftAt } from '#test/kept-by-releases/fill-browser.ts'
 import { closeTabs, openPage, pass } from '#test/offline-page.ts'
 import { openTab } from '#test/outbox-page.ts'
@@ -101,7 +101,7 @@ describe('an entry of the release before', () => {
     await expectAllTakenOnce()
   })
 
-  test('that something else has written is left alone', async () => {
+  test('that something else has written is left alone', { tags: 'rare' }, async () => {
     const name = earlierName(cast.carla.id, 'x')
     localStorage.setItem(name, '{')
     await open()
@@ -123,11 +123,7 @@ describe('a take-over', () => {
     await expectAllTakenOnce()
   })
 
-  test.each([
-    ['while they wait', faults.outOfReach],
-    ['though they have arrived', faults.answerLost],
-    ['though they have gone', faults.none],
-  ])('that ends before the old entries are removed takes nothing twice, %s', async (_, fault) => {
+  const takesNothingTwice = async (_: string, fault: Fault) => {
     network.writes = fault
     const removing = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('The page is gone.', 'InvalidStateError')
@@ -141,9 +137,21 @@ describe('a take-over', () => {
     await pass(MINUTE)
     await expectAllTakenOnce()
     expect([show(vigo), show(cadiz), oldEntries()]).toEqual([[], ['no llega failed'], []])
-  })
+  }
+  test.each([['though they have arrived', faults.answerLost]])(
+    'that ends before the old entries are removed takes nothing twice, %s',
+    takesNothingTwice,
+  )
+  test.each([
+    ['while they wait', faults.outOfReach],
+    ['though they have gone', faults.none],
+  ])(
+    'that ends before the old entries are removed takes nothing twice, %s',
+    { tags: 'rare' },
+    takesNothingTwice,
+  )
 
-  test('by two tabs at once sends each once', async () => {
+  test('by two tabs at once sends each once', { tags: 'rare' }, async () => {
     const other = await openTab()
     other.look(palma)
     await open()
@@ -162,10 +170,7 @@ describe('a take-over', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-  test.each([
-    ['refuses the database', refusing],
-    ['is full', filling],
-  ])('where the browser %s leaves the old entries until they have gone out', async (_, upset) => {
+  const leavesTheOld = async (_: string, upset: () => unknown) => {
     upset()
     network.goOffline()
     await open()
@@ -181,7 +186,16 @@ describe('a take-over', () => {
     await pass()
     expect(oldEntries()).toEqual([])
     vi.restoreAllMocks()
-  })
+  }
+  test.each([['is full', filling]])(
+    'where the browser %s leaves the old entries until they have gone out',
+    leavesTheOld,
+  )
+  test.each([['refuses the database', refusing]])(
+    'where the browser %s leaves the old entries until they have gone out',
+    { tags: 'rare' },
+    leavesTheOld,
+  )
 })
 
 describe('a tab of the release before that is open, too', () => {

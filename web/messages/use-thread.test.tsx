@@ -1,9 +1,12 @@
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
+import { conversations, messages } from '#server/messages/message-table.ts'
+import { newId } from '#server/platform/ids.ts'
 import { buildConversation } from '#test/builders.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
 import type { Person } from '#test/test-server.ts'
@@ -37,8 +40,22 @@ const talk = async (owner: Person) =>
   (await buildConversation({ db: server.db, now: server.now() }, owner.id, carla.id)).id
 const say = (person: Person, id: string, text: string) =>
   person.call(messageApi.send, { params: { id }, body: { text } })
+/** As rows, with the last one sent. */
 async function sayAll(person: Person, id: string, from: number, to: number) {
-  for (let at = from; at < to; at += 1) await say(person, id, `${at}`)
+  const rows = numbers(from, to - 1).map((text, at) => ({
+    id: newId(),
+    conversationId: id,
+    senderId: person.id,
+    seq: from + at + 1,
+    text,
+    createdAt: server.now(),
+  }))
+  if (rows.length > 0) await server.db.insert(messages).values(rows)
+  await server.db
+    .update(conversations)
+    .set({ lastSeq: to - 1 })
+    .where(eq(conversations.id, id))
+  await say(person, id, `${to - 1}`)
 }
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `${from + at}`)
 

@@ -46,7 +46,9 @@ test('a settlement whose button is pressed twice is proposed once', async () => 
   expect([settlement?.status, await timesTold(cast.carla, 'settlement_proposed')]).toEqual(['open', 1])
 })
 
-test('an expense whose refusal is pressed twice is refused once, without a complaint', async () => {
+test('an expense whose refusal is pressed twice is refused once, without a complaint', {
+  tags: 'rare',
+}, async () => {
   const jobId = await arrived()
   await scene.spend(jobId, { amount: 60, category: 'spares', note: 'Tensor' })
   const user = userEvent.setup()
@@ -61,7 +63,7 @@ test('an expense whose refusal is pressed twice is refused once, without a compl
   expect(await timesTold(cast.carla, 'expense_decided')).toBe(1)
 })
 
-test('a certificate whose refusal is pressed twice is refused once', async () => {
+test('a certificate whose refusal is pressed twice is refused once', { tags: 'rare' }, async () => {
   const jobId = await arrived()
   const user = userEvent.setup()
   await renderScreen(server, paths.passage(jobId), cast.ana)

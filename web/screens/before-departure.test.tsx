@@ -38,6 +38,10 @@ const log = (jobId: string, by = cast.carla) => renderScreen(server, `/passages/
 const kindsOf = async (jobId: string) => (await readLog(jobId)).body.entries.map(({ kind }) => kind)
 const press = async (name: string | RegExp) =>
   userEvent.setup().click(await screen.findByRole('button', { name }))
+const paste = async (box: HTMLElement, text: string) => {
+  await userEvent.click(box)
+  await userEvent.paste(text)
+}
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 test('on board, a wait and its end are written, a reason by one tap', async () => {
@@ -57,7 +61,7 @@ test('on board, a wait and its end are written, a reason by one tap', async () =
   await waitFor(async () => expect(await kindsOf(jobId)).toEqual(['resumed', 'waiting', 'aboard']))
 })
 
-test('without a network it is kept, and goes out in order', async () => {
+test('without a network it is kept, and goes out in order', { tags: 'rare' }, async () => {
   const jobId = await ready()
   const user = userEvent.setup()
   await log(jobId)
@@ -78,7 +82,7 @@ test('without a network it is kept, and goes out in order', async () => {
   await waitFor(async () => expect((await kindsOf(jobId)).sort()).toEqual(['aboard', 'waiting']))
 })
 
-test('the owner answers a wait: no with reasons, then yes with one press', async () => {
+test('the owner answers a wait: no with reasons, then yes with one press', { tags: 'rare' }, async () => {
   const { jobId, entry } = await waited()
   const user = userEvent.setup()
   const answer = async () =>
@@ -90,7 +94,7 @@ test('the owner answers a wait: no with reasons, then yes with one press', async
   await user.type(dialog.getByRole('textbox'), 'Corto')
   await user.click(dialog.getByRole('button', { name: 'Guardar mi respuesta' }))
   await dialog.findByText('Di por qué no estás de acuerdo, con al menos 10 caracteres.')
-  await user.type(dialog.getByRole('textbox'), ', pero el motor arrancó.')
+  await paste(dialog.getByRole('textbox'), ', pero el motor arrancó.')
   await user.click(dialog.getByRole('button', { name: 'Guardar mi respuesta' }))
   await screen.findByText('El armador no está de acuerdo.')
   expect(await answer()).toMatchObject({ agrees: false, text: 'Corto, pero el motor arrancó.' })
@@ -99,7 +103,9 @@ test('the owner answers a wait: no with reasons, then yes with one press', async
   expect(await answer()).toMatchObject({ agrees: true })
 })
 
-test('a false start is called, the other side adds its words, and both have the record', async () => {
+test('a false start is called, the other side adds its words, and both have the record', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await waited()
   const user = userEvent.setup()
   await renderScreen(server, `/passages/${jobId}`, cast.ana)
@@ -108,7 +114,7 @@ test('a false start is called, the other side adds its words, and both have the 
   await user.click(call.getByRole('button', { name: 'Suspender' }))
   await call.findByText('Elige la causa en la lista.')
   await user.selectOptions(call.getByRole('combobox', { name: /^Causa/ }), 'boat_not_ready')
-  await user.type(call.getByRole('textbox'), 'El motor no arranca y no hay recambio.')
+  await paste(call.getByRole('textbox'), 'El motor no arranca y no hay recambio.')
   await user.click(call.getByRole('button', { name: 'Suspender' }))
   await screen.findByRole('heading', { name: 'Salida en falso' })
   await screen.findByText(/^El acta se sella cuando la otra parte añada su versión/)
@@ -117,7 +123,7 @@ test('a false start is called, the other side adds its words, and both have the 
   await renderScreen(server, `/passages/${jobId}`, cast.carla)
   await press('Añadir mi versión')
   const words = await inDialog('Tu versión')
-  await user.type(words.getByRole('textbox'), 'Todo listo desde las ocho.')
+  await paste(words.getByRole('textbox'), 'Todo listo desde las ocho.')
   await user.click(words.getByRole('button', { name: 'Añadir y sellar' }))
   await screen.findByRole('button', { name: 'Acta de salida en falso' })
   expect((await readPassage(jobId)).body.falseStart?.statement?.text).toBe('Todo listo desde las ocho.')

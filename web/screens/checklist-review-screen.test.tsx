@@ -86,7 +86,8 @@ test('rejecting wants words, keeps those that were typed, and names the items th
   expect((await scene.read(list)).status).toBe('submitted')
 
   await userEvent.clear(notes(form))
-  await userEvent.type(notes(form), 'Repara el radar.')
+  await userEvent.click(notes(form))
+  await userEvent.paste('Repara el radar.')
   form.getByRole('button', { name: `Quitar ${radar.item}` })
   await userEvent.click(form.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -104,7 +105,9 @@ test('rejecting wants words, keeps those that were typed, and names the items th
   ])
 })
 
-test('approving asks once, takes a comment where there is one, and opens the report', async () => {
+test('approving asks once, takes a comment where there is one, and opens the report', {
+  tags: 'rare',
+}, async () => {
   const { list } = await scene.submitted()
   await look(list, cast.ana)
   await press('Aprobar')
@@ -115,7 +118,7 @@ test('approving asks once, takes a comment where there is one, and opens the rep
   expect(screen.queryByRole('link', { name: 'Ver acta' })).toBeNull()
 })
 
-test('the second to review is told so, and sees the decision', async () => {
+test('the second to review is told so, and sees the decision', { tags: 'rare' }, async () => {
   const { list } = await scene.submitted()
   await look(list, cast.ana)
   await press('Rechazar')

@@ -9,6 +9,7 @@ import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { inZone } from '#test/in-zone.ts'
+import { pollsQuickly } from '#test/quick-polls.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { canvasHolds, signTyped } from '#test/sign-on-screen.ts'
 import { anasHand } from '#test/signatures.ts'
@@ -66,6 +67,10 @@ const typeConditions = async (text: string) => {
     text,
   )
 }
+const paste = async (label: RegExp, text: string) => {
+  await userEvent.click(await screen.findByLabelText(label))
+  await userEvent.paste(text)
+}
 
 test('the crew member’s typing is kept, and is there when they come back', async () => {
   await open(carla)
@@ -115,7 +120,7 @@ test('the contract’s gaps are said to both, and again over the drawing', async
   await signAsCarla()
   await open(ana)
   await screen.findByText(lacks)
-  await userEvent.type(screen.getByLabelText(/^Matrícula/), '7.ª PM-1-100-20')
+  await paste(/^Matrícula/, '7.ª PM-1-100-20')
   await screen.findByText(/^El contrato dirá «no consta» en: bandera, aseguradora/)
 })
 
@@ -158,7 +163,9 @@ const scan = async () => {
   return new URL(code.getAttribute('data-address') ?? '')
 }
 
-test('the code leads the phone, signed in, to the contract with what was typed; it works once', async () => {
+test('the code leads the phone, signed in, to the contract with what was typed; it works once', {
+  tags: 'rare',
+}, async () => {
   await open(carla)
   await typeConditions('Sin prisa.')
   await userEvent.click(await prepare())
@@ -191,6 +198,7 @@ test('a person who is signed in on the phone already keeps that session', async 
 })
 
 test('the page with the code goes on by itself when the phone has signed', async () => {
+  pollsQuickly()
   await open(carla)
   await userEvent.click(await prepare())
   await scan()
@@ -238,7 +246,9 @@ test('the owner sees what differs from the offer, and has fields where theirs ar
   contract.getByText('Carla Pons', { selector: 'dd' })
 })
 
-test('a contract that is scanned and can’t be signed yet says what it needs, and draws nothing', async () => {
+test('a contract that is scanned and can’t be signed yet says what it needs, and draws nothing', {
+  tags: 'rare',
+}, async () => {
   await open(carla)
   await userEvent.click(await prepare())
   const { pathname, hash } = await scan()
@@ -254,9 +264,9 @@ test('a contract that is scanned and can’t be signed yet says what it needs, a
 test('the owner’s fields travel with the code', async () => {
   await signAsCarla({ ownerPhone: '' })
   await open(ana)
-  await userEvent.type(await screen.findByLabelText(/^Teléfono/), '+34 971 555 010')
+  await paste(/^Teléfono/, '+34 971 555 010')
   await userEvent.type(await screen.findByLabelText(/^Eslora/), '12,5')
-  await userEvent.type(await screen.findByLabelText(/^Aseguradora/), 'Mapfre & Hijos')
+  await paste(/^Aseguradora/, 'Mapfre & Hijos')
   await userEvent.click(screen.getByRole('button', { name: 'Firmar Contrato' }))
   const { pathname, search, hash } = await scan()
   sessionStorage.clear()
@@ -272,16 +282,15 @@ test('the owner’s fields travel with the code', async () => {
   ])
 })
 
-test('fields that are too much for the code are asked for on the phone, before it is signed', async () => {
+test('fields that are too much for the code are asked for on the phone, before it is signed', {
+  tags: 'rare',
+}, async () => {
   await signAsCarla({ ownerPhone: '' })
   await open(ana)
-  await userEvent.type(await screen.findByLabelText(/^Teléfono/), '+34 971 555 010')
-  await userEvent.click(screen.getByLabelText(/^Dirección/))
-  await userEvent.paste('Calle '.repeat(33))
-  await userEvent.click(screen.getByLabelText(/^Empresa/))
-  await userEvent.paste('Náutica '.repeat(14))
-  await userEvent.click(screen.getByLabelText(/^Aseguradora/))
-  await userEvent.paste('Mutua ñ '.repeat(14))
+  await paste(/^Teléfono/, '+34 971 555 010')
+  await paste(/^Dirección/, 'Calle '.repeat(33))
+  await paste(/^Empresa/, 'Náutica '.repeat(14))
+  await paste(/^Aseguradora/, 'Mutua ñ '.repeat(14))
   await userEvent.click(screen.getByRole('button', { name: 'Firmar Contrato' }))
   const { pathname, search, hash } = await scan()
   sessionStorage.clear()
@@ -302,7 +311,7 @@ const hasChanged = () => screen.findByText('El contrato ha cambiado. Léelo de n
 test('a contract that changed since it was opened is not signed: it is shown again, and says so', async () => {
   await signAsCarla({ ownerPhone: '' })
   await open(ana)
-  await userEvent.type(await screen.findByLabelText(/^Teléfono/), '+34 971 555 010')
+  await paste(/^Teléfono/, '+34 971 555 010')
   await changeElsewhere({ budget: 77.5, ownerPhone: '' })
   await userEvent.click(screen.getByRole('button', { name: 'Firmar Contrato' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Firmar aquí' }))
@@ -314,12 +323,36 @@ test('a contract that changed since it was opened is not signed: it is shown aga
   expect((await check(ana)).status).toBe('pending_owner_signature')
 })
 
+/** A page that asks so often would see the contract between both acts elsewhere. */
+function holdableNetwork() {
+  const ask = globalThis.fetch
+  const asked = new Set<Promise<Response>>()
+  let until: Promise<void> | undefined
+  globalThis.fetch = async (...call) => {
+    if (until) await until
+    const answer = ask(...call)
+    asked.add(answer)
+    return answer.finally(() => asked.delete(answer))
+  }
+  return {
+    async holdDuring(work: () => Promise<void>) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      until = promise
+      await Promise.allSettled(asked)
+      await work()
+      resolve()
+    },
+  }
+}
+
 test('the code is taken off the screen when the contract changes, and the phone that has it says so too', async () => {
+  pollsQuickly()
   await signAsCarla()
   await open(ana)
+  const network = holdableNetwork()
   await userEvent.click(await screen.findByRole('button', { name: 'Firmar Contrato' }))
   const { pathname, search, hash } = await scan()
-  await changeElsewhere({ budget: 77 })
+  await network.holdDuring(() => changeElsewhere({ budget: 77 }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await hasChanged()
   await open(undefined, pathname + search + hash)
@@ -358,7 +391,9 @@ test('a contract that is said to be like the offer has the standard clauses', as
   screen.getByText('Las cláusulas son las de la plantilla.')
 })
 
-test('a returned contract shows its reason to the crew member, and that it waits to the owner', async () => {
+test('a returned contract shows its reason to the crew member, and that it waits to the owner', {
+  tags: 'rare',
+}, async () => {
   await signAsCarla()
   await open(ana)
   await userEvent.click(await screen.findByRole('button', { name: /^Devolver/ }))

@@ -79,7 +79,7 @@ test("'Ver Detalles' shows everything that was agreed", async () => {
   expect(dialog.getByRole('link', { name: 'Firmar Contrato' })).toBeTruthy()
 })
 
-test('contracts after the first twenty are asked for, and shown below', async () => {
+test('contracts after the first twenty are asked for, and shown below', { tags: 'rare' }, async () => {
   for (let each = 0; each < 21; each++) {
     const job = await accepted({ ...soon, title: `Traslado ${each}` })
     server.later(1_000)

@@ -133,9 +133,9 @@ test('that a name ends at 80 characters is said while it is typed', async () => 
   const name = await box('Nombre')
   expect(screen.queryByText(/ de 80$/)).toBeNull()
   await userEvent.clear(name)
-  await userEvent.type(name, 'a'.repeat(60))
+  await userEvent.paste('a'.repeat(60))
   screen.getByText('60 de 80')
-  await userEvent.type(name, 'b'.repeat(25))
+  await userEvent.paste('b'.repeat(25))
   screen.getByText('85 de 80')
 })
 

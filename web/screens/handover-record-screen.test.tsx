@@ -33,7 +33,7 @@ async function arrived(changed: Record<string, object>, photo?: Buffer) {
   return arrival
 }
 
-test('the record shows what has changed, and each signs it once', async () => {
+test('the record shows what has changed, and each signs it once', { tags: 'rare' }, async () => {
   const { _id: id } = await arrived({ ele_molinete: { status: 'not_working', notes: 'No sube.' } })
   await cast.ana.call(checklistApi.signRecord, { params: { id }, body: { signature: anasHand } })
   await renderScreen(server, `/handover-record/${id}`, cast.carla)

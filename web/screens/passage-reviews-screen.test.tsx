@@ -36,7 +36,9 @@ const formFor = async (name: string) => within(await screen.findByRole('form', {
 const written = async (jobId: string, by: Person) =>
   (await by.call(reviewApi.listOfPassage, { params: { jobId } })).body.reviews
 
-test('a review needs its stars, asks the aspects of the other side, and is sealed until the other is there', async () => {
+test('a review needs its stars, asks the aspects of the other side, and is sealed until the other is there', {
+  tags: 'rare',
+}, async () => {
   const jobId = await arrived()
   const user = userEvent.setup()
   await show(jobId, cast.ana)
@@ -70,7 +72,9 @@ test('a review needs its stars, asks the aspects of the other side, and is seale
   expect(screen.queryByText('«Serena.»')).toBeNull()
 })
 
-test('the second press of a review whose answer was lost is the first one, and the words stay meanwhile', async () => {
+test('the second press of a review whose answer was lost is the first one, and the words stay meanwhile', {
+  tags: 'rare',
+}, async () => {
   const jobId = await arrived()
   await write(jobId, cast.carla, cast.ana)
   const user = userEvent.setup()

@@ -62,7 +62,8 @@ test('the owner refuses a certificate with a reason, and signs it later', async 
   await userEvent.type(dialog.getByLabelText('Motivo'), 'No.')
   await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }))
   await dialog.findByText(/al menos 10 caracteres/)
-  await userEvent.type(dialog.getByLabelText('Motivo'), ' Faltan dos días.')
+  await userEvent.click(dialog.getByLabelText('Motivo'))
+  await userEvent.paste(' Faltan dos días.')
   await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }))
   await panel.findByText('«No. Faltan dos días.»')
   await userEvent.click(await panel.findByRole('button', { name: 'Firmar el certificado de Carla Pons' }))
@@ -123,7 +124,9 @@ test('a signature whose answer was lost stays in its dialog, and the second pres
   ])
 })
 
-test('a signature whose answer was lost, and which the page then reads, is said and closes its dialog', async () => {
+test('a signature whose answer was lost, and which the page then reads, is said and closes its dialog', {
+  tags: 'rare',
+}, async () => {
   const jobId = await sailed()
   const panel = await certificates(jobId, cast.ana)
   const signing = await openSigning()
@@ -141,7 +144,9 @@ test('a signature whose answer was lost, and which the page then reads, is said 
   await waitFor(() => expect(window.location.search).toBe(''))
 })
 
-test('a refusal whose answer was lost keeps its words, and the second press is the first one', async () => {
+test('a refusal whose answer was lost keeps its words, and the second press is the first one', {
+  tags: 'rare',
+}, async () => {
   const jobId = await sailed()
   const panel = await certificates(jobId, cast.ana)
   await userEvent.click(await panel.findByRole('button', { name: 'Rechazar el certificado de Carla Pons' }))
@@ -182,7 +187,9 @@ test('the reviews are led to from the passage, whatever else is to be done first
   )
 })
 
-test('a person whose account is erased signs nothing, nor are they written to', async () => {
+test('a person whose account is erased signs nothing, nor are they written to', {
+  tags: 'rare',
+}, async () => {
   const jobId = await sailed()
   server.later(20 * 24 * 60 * 60_000)
   await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
@@ -212,7 +219,7 @@ test('the own profile has the certified miles, those that wait outside the sum, 
   expect(miles.getByText('Firmadas por sus armadores').parentElement?.textContent).toContain('60\u00a0mn')
 })
 
-test('more certificates than a sheet holds are on several, the newest first', async () => {
+test('more certificates than a sheet holds are on several, the newest first', { tags: 'rare' }, async () => {
   const signed = await sailed()
   await sign(signed)
   await fillHeavyHistories(server.db, signed, CERTIFICATES_A_SHEET)

@@ -71,7 +71,9 @@ test('Each of many on a phone begins with fit and sum; the plot opens the one it
   within(cardOf('Ona Prat')).getByRole('button', { name: 'Aceptar' })
 })
 
-test('A note that is being written is kept over the turn, and so is a question', async () => {
+test('A note that is being written is kept over the turn, and so is a question', {
+  tags: 'rare',
+}, async () => {
   await openComparison()
   await userEvent.click(screen.getByRole('button', { name: /^Escribir una nota/ }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Tu nota sobre/ }), 'Conoce el puerto')

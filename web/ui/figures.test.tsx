@@ -52,18 +52,21 @@ test('Text that could be two numbers is neither: the box keeps it and asks', asy
   expect([held, box().getAttribute('aria-invalid')]).toEqual(['', null])
 })
 
-test.each(['€1250,50', '$1250.50', '~1250,50', 'EUR1250,50', 'l250,50', '1O50,5', "1'250.50"])(
+async function staysInItsBox(typed: string) {
+  for (const field of [<Budget key="budget" first="" />, <Crew key="crew" first="" />]) {
+    render(field)
+    await userEvent.type(box(), typed)
+    await userEvent.tab()
+    expect([box().value, held]).toEqual([typed, typed])
+    screen.getByText(/^No se entiende la cifra/)
+    cleanup()
+  }
+}
+test.each(['€1250,50'])('%s stays in its box when that is left, and is refused in words', staysInItsBox)
+test.each(['$1250.50', '~1250,50', 'EUR1250,50', 'l250,50', '1O50,5', "1'250.50"])(
   '%s stays in its box when that is left, and is refused in words',
-  async typed => {
-    for (const field of [<Budget key="budget" first="" />, <Crew key="crew" first="" />]) {
-      render(field)
-      await userEvent.type(box(), typed)
-      await userEvent.tab()
-      expect([box().value, held]).toEqual([typed, typed])
-      screen.getByText(/^No se entiende la cifra/)
-      cleanup()
-    }
-  },
+  { tags: 'rare' },
+  staysInItsBox,
 )
 
 test('Text that a draft kept is shown again', () => {

@@ -27,7 +27,7 @@ const open = async (name: RegExp) => {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const documents = async (vessel: { _id: string }) => (await documentsOf(vessel)).body.documents
 
-test('a missing one is written down with its file from its dotted stamp', async () => {
+test('a missing one is written down with its file from its dotted stamp', { tags: 'rare' }, async () => {
   const vessel = await created()
   await show(vessel)
   const dialog = await open(/Seguro\s*Sin añadir/)

@@ -17,7 +17,7 @@ import {
   tab,
 } from '#test/checklist-offline-scene.ts'
 import { photo } from '#test/checklist-page.ts'
-import { breaks, faults, refuses } from '#test/faulty-network.ts'
+import { breaks, type Fault, faults, refuses } from '#test/faulty-network.ts'
 import { pass, startBrowser } from '#test/offline-page.ts'
 
 const HOURS = 'eng_horas'
@@ -158,13 +158,7 @@ describe('an answer', () => {
 })
 
 describe('without an answer of the server', () => {
-  test.each([
-    ['nobody answers', faults.outOfReach],
-    ['the answers get lost', faults.answerLost],
-    ["the harbour's wifi answers with its login page", faults.loginPage],
-    ['there were too many', refuses('too_many_requests')],
-    ['the way to the server is broken', breaks(502)],
-  ])('because %s, all waits and arrives once, in order', async (_, fault) => {
+  const arrivesOnce = async (_: string, fault: Fault) => {
     network.writes = fault
     tab.list.answer(RADIO, { status: 'needs_attention' })
     tab.list.answer(RADAR, { status: 'working' })
@@ -175,7 +169,17 @@ describe('without an answer of the server', () => {
     await pass(15 * SECOND)
     expect(scene.deeds()).toEqual([`${RADIO} {"status":"needs_attention"}`, `${RADAR} {"status":"working"}`])
     expect([network.keys().size, tab.now().unsent, tab.now().paused]).toEqual([2, 0, false])
-  })
+  }
+  test.each([
+    ['the answers get lost', faults.answerLost],
+    ['there were too many', refuses('too_many_requests')],
+  ])('because %s, all waits and arrives once, in order', arrivesOnce)
+  // Every answer that is none has its test in web/api/client.alone.test.ts.
+  test.each([
+    ['nobody answers', faults.outOfReach],
+    ["the harbour's wifi answers with its login page", faults.loginPage],
+    ['the way to the server is broken', breaks(502)],
+  ])('because %s, all waits and arrives once, in order', { tags: 'rare' }, arrivesOnce)
 
   test('the list is as it was, with all that was typed, when the page is opened again', async () => {
     network.writes = faults.outOfReach

@@ -92,7 +92,7 @@ test('an answer of another shape is no answer: it goes out again by itself, and 
   ])
 })
 
-test.each([400, 401, 403, 404, 409, 413])('a page of a wifi with status %i is no refusal', async status => {
+async function isNoRefusal(status: number) {
   network.writes = () => new Response('<!doctype html>', { status })
   await add(MASTHEAD)
   tab.list.answer(RADIO, { status: 'working' })
@@ -105,7 +105,13 @@ test.each([400, 401, 403, 404, 409, 413])('a page of a wifi with status %i is no
     [MASTHEAD],
     0,
   ])
-})
+}
+test.each([403])('a page of a wifi with status %i is no refusal', isNoRefusal)
+test.each([400, 401, 404, 409, 413])(
+  'a page of a wifi with status %i is no refusal',
+  { tags: 'rare' },
+  isNoRefusal,
+)
 
 test('one that the server can’t have yet is just dropped', async () => {
   network.goOffline()

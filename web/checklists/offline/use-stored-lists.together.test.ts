@@ -185,7 +185,7 @@ describe('two tabs', () => {
     await tab.look()
   })
 
-  test('show the same, and one sends', async () => {
+  test('show the same, and one sends', { tags: 'rare' }, async () => {
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
     const second = await scene.openAnother()
     network.goOffline()
