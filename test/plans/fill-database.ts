@@ -242,7 +242,7 @@ const statements = [
 /** Enough rows in every table that a full scan is expensive, with statistics for the planner. */
 export async function fillDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
-  // What refers to what is true by construction, and to ask for each row takes as long again.
+  // References hold by construction, and to ask for each row takes as long again.
   await client.query('set session_replication_role = replica')
   for (const statement of statements) await client.query(statement)
   await client.query('reset session_replication_role')
