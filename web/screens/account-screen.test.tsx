@@ -208,7 +208,10 @@ test('a settlement that something has voided says what changed', async () => {
   ticket.getByRole('button', { name: 'Proponer otra liquidación' })
 })
 
-test('a settlement that is voided while it is read closes, and the next one opens when one asks', async () => {
+// What voids one, and when, has its tests in server/ledger/{ledger,races}.test.ts.
+test('a settlement that is voided while it is read closes, and the next one opens when one asks', {
+  tags: 'rare',
+}, async () => {
   const jobId = await arrived()
   await settle(jobId)
   const user = userEvent.setup()
@@ -242,7 +245,10 @@ test('the account of a contract that ended by agreement says so, and is between 
   }
 })
 
-test('where the price is nothing, and nothing was spent, there is nothing to pay, from the passage to the signature', async () => {
+// Its sums and words have their tests in web/ledger/due-words.test.ts and server/ledger/settlement-paper.test.ts.
+test('where the price is nothing, and nothing was spent, there is nothing to pay, from the passage to the signature', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await scene.ready({ ...daysAhead(0, 5), budget: 1150 })
   await scene.writeLog(jobId, { kind: 'aboard', text: 'Llaves recogidas.' })
   expect((await scene.callFalseStart(jobId)).status).toBe(200)

@@ -63,12 +63,11 @@ test('a position is typed as sailors write it, and is with the server at once', 
   await dialog.findByText('Falta la posición.')
   await user.type(dialog.getByLabelText('Latitud'), '39 27,5')
   await user.type(dialog.getByLabelText('Longitud'), '2° 14,1′ E')
-  await user.type(dialog.getByLabelText(/Rumbo/), '400')
+  fireEvent.change(dialog.getByLabelText(/Rumbo/), { target: { value: '400' } })
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
   await dialog.findByText('El rumbo va de 0 a 360.')
-  await user.clear(dialog.getByLabelText(/Rumbo/))
-  await user.type(dialog.getByLabelText(/Rumbo/), '275')
-  await user.type(dialog.getByLabelText(/Velocidad/), '6,4')
+  fireEvent.change(dialog.getByLabelText(/Rumbo/), { target: { value: '275' } })
+  fireEvent.change(dialog.getByLabelText(/Velocidad/), { target: { value: '6,4' } })
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
   await waitFor(async () =>
     expect((await readLog(jobId)).body.entries[0]).toMatchObject({
@@ -81,7 +80,10 @@ test('a position is typed as sailors write it, and is with the server at once', 
   await waitFor(() => expect(entries()[0]?.textContent).toContain('275°\u00a0· 6,4 nudos'))
 })
 
-test('without a network entries are kept, also through a closed page, and go out once and in order', async () => {
+// The same is walked in test/journeys/voyage.journey.ts, and web/offline/queue.alone.test.ts has the queue.
+test('without a network entries are kept, also through a closed page, and go out once and in order', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   await show(jobId)
   await screen.findByRole('button', { name: 'Nota o foto' })
@@ -119,8 +121,12 @@ async function goesOutOnceRight(answer: () => Response) {
   })
 }
 
-test('a page of a wifi with status 403 is no answer: the entry goes out by itself when the network is right', () =>
-  goesOutOnceRight(() => new Response('<!doctype html>', { status: 403 })))
+// No such answer is one: web/api/client.alone.test.ts. What waits is tried again: web/offline/queue.alone.test.ts.
+test(
+  'a page of a wifi with status 403 is no answer: the entry goes out by itself when the network is right',
+  { tags: 'rare' },
+  () => goesOutOnceRight(() => new Response('<!doctype html>', { status: 403 })),
+)
 
 // Every answer that is none has its test in web/api/client.alone.test.ts.
 test.each([
@@ -292,19 +298,20 @@ async function changesTextAlone(kind: LogKind) {
   )
 }
 
-test.each(['position', 'weather', 'waiting'] as const)(
+test.each(['position'] as const)(
   'a correction of %s changes what is typed alone, and stays at its hour',
   changesTextAlone,
 )
 
 // One form has them all: web/passages/log/entry-form.test.ts reads each kind.
-test.each(['sail', 'engine', 'incident', 'port', 'note'] as const)(
+test.each(['weather', 'waiting', 'sail', 'engine', 'incident', 'port', 'note'] as const)(
   'and so does one of %s',
   { tags: 'rare' },
   changesTextAlone,
 )
 
-test('a correction of a correction changes one figure, and its hour', async () => {
+// One form for all: web/passages/log/entry-form.test.ts. Who corrects a correction: server/passages/log-two-phones.test.ts.
+test('a correction of a correction changes one figure, and its hour', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const at = new Date(Date.now() - HOUR_MS / 3)
   await writeLog(jobId, { ...everyFigure, kind: 'position', at: at.toISOString() })
@@ -419,7 +426,9 @@ test('a correction that came second keeps what was typed, shows the other one, a
   await waitFor(() => expect(screen.queryByText(refusals.entry_corrected.message)).toBeNull())
 })
 
-test('the correction of a correction that came second is about the same entry, and says so too', async () => {
+test('the correction of a correction that came second is about the same entry, and says so too', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const wrong = (await writeLog(jobId, { kind: 'note', text: 'Motor' })).body.entry
   await show(jobId)
@@ -461,8 +470,10 @@ async function writesTheRightHour(minutes: number, words: string) {
   expect(Math.abs(Date.parse(entry?.at ?? '') - server.now().getTime())).toBeLessThan(30_000)
 }
 
-test('a telephone whose clock is 12 minutes ahead writes the right hour, and says so', () =>
-  writesTheRightHour(12, '12 minutos adelantado'))
+// The same is walked in test/journeys/fast-clock.journey.ts.
+test('a telephone whose clock is 12 minutes ahead writes the right hour, and says so', { tags: 'rare' }, () =>
+  writesTheRightHour(12, '12 minutos adelantado'),
+)
 
 // web/offline/device-clock.alone.test.ts has both ways, and web/screens/passage-log-clock.alone.test.tsx the words.
 test('and so does one 12 minutes behind', { tags: 'rare' }, () =>
@@ -493,7 +504,7 @@ test('an entry whose hour has not come goes out by itself when it has', async ()
   await waitFor(async () => expect(await textsOf(jobId)).toEqual(['Todavía no', null]))
 })
 
-test('the hour of an entry that was refused can be changed', async () => {
+test('the hour of an entry that was refused can be changed', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   await show(jobId)
   await noteAt('Ya', inHalfAnHour())
@@ -603,7 +614,10 @@ test('an entry that is with the server gets more photos, up to six', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Añadir fotos: incidencia/ })).toBeNull())
 })
 
-test('a photo that another phone has left no place for says so, and is dropped', async () => {
+// Its refusal is in server/passages/log-photos.test.ts, what waits and is refused in web/offline/queue.alone.test.ts.
+test('a photo that another phone has left no place for says so, and is dropped', {
+  tags: 'rare',
+}, async () => {
   drawing()
   const { jobId } = await departed()
   const entry = (await writeLog(jobId, { kind: 'note', text: 'Cambio de velas.' })).body.entry
@@ -693,7 +707,7 @@ test('wind and sea are written without a word typed, and the next one begins wit
   next.getByRole('button', { name: 'Anotar viento ENE 2, mar 3' })
 })
 
-test('a correction of the wind keeps where it came from, and the sea', async () => {
+test('a correction of the wind keeps where it came from, and the sea', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const weather = { kind: 'weather', windDirection: 'ENE', windForce: 4, seaState: 3 } as const
   await writeLog(jobId, weather)
