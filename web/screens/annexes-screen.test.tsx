@@ -10,6 +10,7 @@ import { arriveAt, renderScreen, showScreen } from '#test/render-screen.tsx'
 import { canvasHolds } from '#test/sign-on-screen.ts'
 import { anasHand } from '#test/signatures.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { writeIn } from '#test/write-in.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
@@ -63,7 +64,7 @@ test('the other side signs what it has read, or declines it with a reason', asyn
   await renderScreen(server, paths.annexes(job.id), cast.carla)
   await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar el anexo' }))
-  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Ya tengo el billete.')
+  await writeIn(dialog.getByLabelText(/^Motivo/), 'Ya tengo el billete.')
   await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }))
   await screen.findByText('«Ya tengo el billete.»')
   expect(first.status).toBe(201)

@@ -58,7 +58,8 @@ test('a person is opened once a reason is given, and it is in the audit and on t
   await arrive(ana)
   await screen.findByLabelText('Por qué lo abres')
   expect(screen.queryByText('Ana Ferrer')).toBeNull()
-  await userEvent.type(screen.getByLabelText('Por qué lo abres'), `${REASON}{Enter}`)
+  fireEvent.change(screen.getByLabelText('Por qué lo abres'), { target: { value: REASON } })
+  await userEvent.type(screen.getByLabelText('Por qué lo abres'), '{Enter}')
   await screen.findByRole('heading', { name: 'Ana Ferrer' })
   screen.getByText(`La abriste: «${REASON}»`)
   screen.getByText('Armador')
@@ -133,7 +134,8 @@ test('a colleague’s quicker act is said in the dialog', async () => {
 
 test('a person who is not there is said so, with the way back', async () => {
   await arrive({ ...cast.ana, id: newId() })
-  await userEvent.type(await screen.findByLabelText('Por qué lo abres'), `${REASON}{Enter}`)
+  fireEvent.change(await screen.findByLabelText('Por qué lo abres'), { target: { value: REASON } })
+  await userEvent.type(screen.getByLabelText('Por qué lo abres'), '{Enter}')
   await screen.findByText(refusals.desk_person_not_found.message)
   expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Personas' }).getAttribute('href')).toBe(
     '/operator/people',

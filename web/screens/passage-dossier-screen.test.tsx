@@ -7,6 +7,7 @@ import { daysAhead } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { useCast } from '#test/use-server.ts'
+import { writeIn } from '#test/write-in.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
 const { prepared, ready, press } = passageScene(() => ({ server, cast }))
@@ -34,7 +35,10 @@ test('the owner reads what is missing and where to mend it, makes the dossier, a
   await screen.findByRole('button', { name: 'Descargar' })
 })
 
-test('a refusal is written down with its note; the gate leads back here, and the skipper reads it on the passage', async () => {
+// The same is walked in test/journeys/dossier.journey.ts.
+test('a refusal is written down with its note; the gate leads back here, and the skipper reads it on the passage', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await ready(soon)
   await press(jobId, cast.carla)
   await renderScreen(server, `/passages/${jobId}/dossier`, cast.ana)
@@ -44,7 +48,7 @@ test('a refusal is written down with its note; the gate leads back here, and the
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await dialog.findByText('Elige la respuesta en la lista.')
   await user.click(dialog.getByRole('radio', { name: /^Rechazado/ }))
-  await user.type(dialog.getByRole('textbox', { name: /^Nota/ }), 'Sin segundo a bordo, no.')
+  await writeIn(dialog.getByRole('textbox', { name: /^Nota/ }), 'Sin segundo a bordo, no.')
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   const answer = within(await region('Respuesta'))
   await answer.findByText('«Sin segundo a bordo, no.»')

@@ -14,6 +14,7 @@ import { passageScene } from '#test/passage-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { arriveAt, leaveScreen, renderScreen, showScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { writeIn } from '#test/write-in.ts'
 import { call } from '#web/api/client.ts'
 import { NOT_YET } from '#web/passages/log/log-record.ts'
 import { photoDrafts } from '#web/passages/log/photo-drafts.ts'
@@ -48,7 +49,7 @@ async function note(words: string) {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Nota o foto' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Nota' }))
-  await user.type(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
+  await writeIn(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
@@ -121,7 +122,7 @@ async function goesOutOnceRight(answer: () => Response) {
   })
 }
 
-// No such answer is one: web/api/client.alone.test.ts. What waits is tried again: web/offline/queue.alone.test.ts.
+// Such a page is no answer: web/api/client.alone.test.ts. Entries that wait go out: web/offline/queue.alone.test.ts.
 test(
   'a page of a wifi with status 403 is no answer: the entry goes out by itself when the network is right',
   { tags: 'rare' },
@@ -159,7 +160,7 @@ test('a correction strikes the entry through that it takes the place of', async 
   const words = dialog.getByRole('textbox', { name: /Con tus palabras/ })
   expect(words).toHaveProperty('value', 'Motor a 1.800')
   await user.clear(words)
-  await user.type(words, 'Motor a 2.800')
+  await writeIn(words, 'Motor a 2.800')
   await user.click(dialog.getByRole('button', { name: 'Corregir' }))
   await screen.findByText('(corregida)', { exact: false })
   expect(screen.getByText('Motor a 2.800')).toBeTruthy()
@@ -287,7 +288,7 @@ async function changesTextAlone(kind: LogKind) {
   await show(jobId)
   await user.click(await screen.findByRole('button', { name: /^Corregir: / }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByRole('textbox', { name: /Qué ha pasado|Con tus palabras/ }), ' Corregido.')
+  await writeIn(dialog.getByRole('textbox', { name: /Qué ha pasado|Con tus palabras/ }), ' Corregido.')
   await user.click(dialog.getByRole('button', { name: /^Corregir/ }))
   await waitFor(async () =>
     expect((await readLog(jobId)).body.entries.find(({ corrects }) => corrects === _id)).toMatchObject({
@@ -310,7 +311,7 @@ test.each(['weather', 'waiting', 'sail', 'engine', 'incident', 'port', 'note'] a
   changesTextAlone,
 )
 
-// One form for all: web/passages/log/entry-form.test.ts. Who corrects a correction: server/passages/log-two-phones.test.ts.
+// One form for all: web/passages/log/entry-form.test.ts. The chain: server/passages/log-two-phones.test.ts.
 test('a correction of a correction changes one figure, and its hour', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const at = new Date(Date.now() - HOUR_MS / 3)
@@ -354,7 +355,7 @@ test('without a network an entry that waits is corrected itself, one that is wit
   const correct = async (kind: RegExp, words: string) => {
     await user.click(await screen.findByRole('button', { name: kind }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
+    await writeIn(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
     await user.click(dialog.getByRole('button', { name: 'Corregir' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
@@ -390,7 +391,7 @@ function cutOff() {
 async function correctNote(words: string) {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /^Corregir: nota/ }))
-  await user.type(await wordsOf('Nota'), words)
+  await writeIn(await wordsOf('Nota'), words)
   await user.click(screen.getByRole('button', { name: 'Corregir' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
@@ -415,7 +416,7 @@ test('a correction that came second keeps what was typed, shows the other one, a
   await user.click(within(row).getByRole('button', { name: /^Corregir: nota/ }))
   expect(await wordsOf('Nota')).toHaveProperty('value', 'Motor a 1.800, lo mío')
   within(screen.getByRole('dialog')).getByText('A 2.900')
-  await user.type(await wordsOf('Nota'), ' y lo suyo')
+  await writeIn(await wordsOf('Nota'), ' y lo suyo')
   await user.click(screen.getByRole('button', { name: 'Corregir' }))
   await waitFor(async () =>
     expect((await readLog(jobId)).body.entries.filter(({ correctedBy }) => !correctedBy)).toMatchObject([
@@ -485,7 +486,7 @@ async function noteAt(words: string, hour: string) {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Nota o foto' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Nota' }))
-  await user.type(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
+  await writeIn(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
   fireEvent.change(dialog.getByLabelText(/Cuándo/), { target: { value: hour } })
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -529,7 +530,7 @@ test('text and photos for an entry outlive Escape and a reload, until it is writ
   const user = userEvent.setup()
   await show(jobId)
   await user.click(await screen.findByRole('button', { name: 'Incidencia' }))
-  await user.type(await wordsOf('Incidencia'), 'Se ha roto un obenque.')
+  await writeIn(await wordsOf('Incidencia'), 'Se ha roto un obenque.')
   await user.upload(screen.getByLabelText('Añadir foto de este apunte'), [file(1), file(2)])
   await screen.findByRole('img', { name: 'Foto 2' })
   await user.click(screen.getByRole('button', { name: 'Quitar foto 1' }))
@@ -540,7 +541,7 @@ test('text and photos for an entry outlive Escape and a reload, until it is writ
   expect(await wordsOf('Tiempo')).toHaveProperty('value', '')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: /^Corregir: nota/ }))
-  await user.type(await wordsOf('Nota'), ' y más')
+  await writeIn(await wordsOf('Nota'), ' y más')
   await user.keyboard('{Escape}')
 
   await show(jobId)
@@ -573,7 +574,7 @@ test('signing out leaves nothing that was typed or photographed for the log', as
   await show(jobId)
   const user = currentSession()?.user as OwnUserView
   await hand.click(await screen.findByRole('button', { name: 'Incidencia' }))
-  await hand.type(await wordsOf('Incidencia'), 'Se ha roto un obenque.')
+  await writeIn(await wordsOf('Incidencia'), 'Se ha roto un obenque.')
   await hand.upload(screen.getByLabelText('Añadir foto de este apunte'), [file(1)])
   await screen.findByRole('img', { name: 'Foto 1' })
   await hand.keyboard('{Escape}')
@@ -614,7 +615,7 @@ test('an entry that is with the server gets more photos, up to six', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Añadir fotos: incidencia/ })).toBeNull())
 })
 
-// Its refusal is in server/passages/log-photos.test.ts, what waits and is refused in web/offline/queue.alone.test.ts.
+// Its refusal: server/passages/log-photos.test.ts. A refused change: web/offline/queue.alone.test.ts.
 test('a photo that another phone has left no place for says so, and is dropped', {
   tags: 'rare',
 }, async () => {

@@ -155,7 +155,7 @@ test('a returned list begins again with what worked, but for what the owner has 
   expect(answered(await acts.read(sent))).toBe(sent.checklistItems.length - 1)
 })
 
-// Either way of beginning again has its tests in server/checklists/restart.test.ts.
+// Both ways to begin again have their tests in server/checklists/restart.test.ts.
 test('a returned list can begin again from nothing', { tags: 'rare' }, async () => {
   const { contract, list } = await acts.rejected()
   await open(contract._id)
