@@ -303,7 +303,8 @@ test('without a network the account says what can’t be done meanwhile', async 
   await waitFor(() => expect(screen.queryByText(/^Sin conexión no se decide/)).toBeNull())
 })
 
-test('the code leads the phone to the settlement', async () => {
+// One way for all codes: web/screens/annexes-screen.test.tsx and test/journeys/contract.journey.ts.
+test('the code leads the phone to the settlement', { tags: 'rare' }, async () => {
   const jobId = await arrived()
   await settle(jobId)
   const user = userEvent.setup()

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { refusals } from '#domain/errors.ts'
+import { dossiers } from '#server/dossier/dossier-table.ts'
 import { daysAhead } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -74,8 +76,12 @@ test('the owner’s passage leads to the dossier, with how much is missing, and 
   const way = card.getByRole('link', { name: 'Preparar el dossier' })
   expect(way.getAttribute('href')).toBe(`/passages/${jobId}/dossier`)
   unmount()
-  await cast.ana.call(dossierApi.make, { params: { jobId } })
   await cast.ana.call(dossierApi.answer, { params: { jobId }, body: { state: 'accepted' } })
+  // As it is once the paper was drawn.
+  await server.db
+    .update(dossiers)
+    .set({ madeAt: server.now(), pdfKey: 'dossiers/drawn.pdf', madeOn: sql`answered_on` })
+    .where(eq(dossiers.jobId, jobId))
   await renderScreen(server, `/passages/${jobId}`, cast.ana)
   const later = within(await region('Dossier para la aseguradora'))
   await waitFor(() => later.getByText('Aceptado'))

@@ -299,13 +299,13 @@ async function changesTextAlone(kind: LogKind) {
   )
 }
 
-test.each(['position'] as const)(
+// One form has them all: web/passages/log/entry-form.test.ts reads each kind.
+test.each(['position', 'weather', 'waiting'] as const)(
   'a correction of %s changes what is typed alone, and stays at its hour',
+  { tags: 'rare' },
   changesTextAlone,
 )
-
-// One form has them all: web/passages/log/entry-form.test.ts reads each kind.
-test.each(['weather', 'waiting', 'sail', 'engine', 'incident', 'port', 'note'] as const)(
+test.each(['sail', 'engine', 'incident', 'port', 'note'] as const)(
   'and so does one of %s',
   { tags: 'rare' },
   changesTextAlone,
@@ -750,7 +750,10 @@ function satellites(state: PermissionState = 'granted') {
   }
 }
 
-test('one tap writes the telephone’s position with course and speed; until it is sent it can be taken back', async () => {
+// The same is walked in test/journeys/first-acts.journey.ts.
+test('one tap writes the telephone’s position with course and speed; until it is sent it can be taken back', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const find = satellites()
   const user = userEvent.setup()

@@ -33,7 +33,7 @@ const slowly = { timeout: 30_000, interval: 50 }
 /** As the server has it, once all changes are sent. */
 const kept = (list: { _id: string }, key: string, wanted: object) =>
   vi.waitFor(async () => expect(acts.itemOf(await acts.read(list), key)).toMatchObject(wanted), slowly)
-/** What is typed goes out when the typing rests, and at once where the page is left. */
+/** Typed words go out when the typing rests, and at once where the page is left. */
 function leavePage() {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
