@@ -9,6 +9,7 @@ import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useServer } from '#test/use-server.ts'
 import { brisa } from '#test/vessel-scene.ts'
+import { writeIn } from '#test/write-in.ts'
 
 const server = useServer({ now: () => new Date() })
 let ana: Person
@@ -40,8 +41,8 @@ test('from an offer that is over an owner publishes another one like it: only th
   await waitFor(async () =>
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Brisa/ })).checked).toBe(true),
   )
-  await userEvent.type(await box('Fecha de inicio'), later.startDate)
-  await userEvent.type(await box('Fecha de fin'), later.endDate)
+  await writeIn(await box('Fecha de inicio'), later.startDate)
+  await writeIn(await box('Fecha de fin'), later.endDate)
   await userEvent.click(screen.getByRole('button', { name: 'Publicar Oferta' }))
   await screen.findByRole('region', { name: 'Oferta publicada' })
   const [after] = (await ana.call(jobDetailApi.listMine)).body.jobs
@@ -61,12 +62,12 @@ test('from an offer that is over an owner publishes another one like it: only th
 test('the typing for it stays, and apart from an offer that was begun from nothing', async () => {
   const before = await publish()
   await renderScreen(server, '/jobs/create', ana)
-  await userEvent.type(await box('Título'), 'De la nada')
+  await writeIn(await box('Título'), 'De la nada')
   await renderScreen(server, `/jobs/create?from=${before._id}`, ana)
   const title = await box('Título')
   expect(title.value).toBe(before.title)
   await userEvent.clear(title)
-  await userEvent.type(title, 'Otra vez')
+  await writeIn(title, 'Otra vez')
   await renderScreen(server, '/jobs/create', ana)
   expect((await box('Título')).value).toBe('De la nada')
   await renderScreen(server, `/jobs/create?from=${before._id}`, ana)

@@ -89,10 +89,26 @@ test('in a dialog Escape closes the list first, and then the dialog', async () =
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+/** The form asks when the typing has ended. */
+function endTyping(type: () => void) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    type()
+    act(() => {
+      vi.advanceTimersByTime(1_000)
+      vi.useRealTimers()
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+}
+const write = (field: HTMLInputElement, value: string) =>
+  endTyping(() => fireEvent.change(field, { target: { value } }))
+
 const writeRoute = async (from: string, to: string) => {
   await renderScreen(server, '/jobs/create', ana)
-  await userEvent.type(await port('Puerto de origen'), from)
-  await userEvent.type(await port('Puerto de destino'), to)
+  fireEvent.change(await port('Puerto de origen'), { target: { value: from } })
+  fireEvent.change(await port('Puerto de destino'), { target: { value: to } })
   return within(screen.getByRole('form', { name: 'Oferta nueva' }))
 }
 
@@ -114,7 +130,8 @@ test('the distance is in the form and in the preview while the ports are typed',
 })
 
 test('an unknown port has no distance, and that stops nobody', async () => {
-  const form = await writeRoute('Vigo', 'Cala Perdida')
+  const form = await writeRoute('Vigo', '')
+  write(await port('Puerto de destino'), 'Cala Perdida')
   await form.findByText(/no está en nuestra carta: sin distancia ni semáforo/)
 })
 
@@ -155,8 +172,8 @@ test('a distance that did not come is asked for again', async () => {
     String(address).startsWith('/api/distances')
       ? Response.json({ message: 'Demasiadas peticiones.', code: 'too_many_requests' }, { status: 429 })
       : online(address, init)
-  await userEvent.type(await port('Puerto de origen'), 'Vigo')
-  await userEvent.type(await port('Puerto de destino'), 'Cádiz')
+  fireEvent.change(await port('Puerto de origen'), { target: { value: 'Vigo' } })
+  write(await port('Puerto de destino'), 'Cádiz')
   await screen.findByText('Demasiadas peticiones.')
   globalThis.fetch = online
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
@@ -221,10 +238,10 @@ test('a chart that does not come leaves its place and the rest of the offer', as
 test('the form says which port it has taken, and offers the others of that name', async () => {
   await renderScreen(server, '/jobs/create', ana)
   const destination = await port('Puerto de destino')
-  await userEvent.type(destination, 'San Sebastián')
+  write(destination, 'San Sebastián')
   const other = await screen.findByRole('button', { name: '¿O es San Sebastián de La Gomera (La Gomera)?' })
   expect(await screen.findByText('Es San Sebastián (Gipuzkoa).')).toBeTruthy()
-  await userEvent.click(other)
+  endTyping(() => fireEvent.click(other))
   expect(destination.value).toBe('San Sebastián de La Gomera')
   expect(await screen.findByText('Es San Sebastián de La Gomera (La Gomera).')).toBeTruthy()
 })
@@ -232,8 +249,9 @@ test('the form says which port it has taken, and offers the others of that name'
 test('a port that contradicts its place is none of ours, and the one of that name is offered', async () => {
   await renderScreen(server, '/jobs/create', ana)
   const destination = await port('Puerto de destino')
-  await userEvent.type(destination, 'Cartagena (Colombia)')
+  write(destination, 'Cartagena (Colombia)')
   expect(await screen.findByText('No está en nuestra carta.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: '¿Es Cartagena (Murcia)?' }))
+  const other = screen.getByRole('button', { name: '¿Es Cartagena (Murcia)?' })
+  endTyping(() => fireEvent.click(other))
   expect(await screen.findByText('Es Cartagena (Murcia).')).toBeTruthy()
 })

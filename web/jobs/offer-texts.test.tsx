@@ -8,6 +8,7 @@ import { paths } from '#domain/paths.ts'
 import { buildApplication, buildContract, buildJob, contractDataExample, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { useCast } from '#test/use-server.ts'
+import { writeIn } from '#test/write-in.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
 const context = () => ({ db: server.db, now: server.now() })
@@ -44,7 +45,7 @@ test('every text of an offer is on its page and in the form of its edit, which s
   await renderScreen(server, `/edit-job/${job.id}`, cast.ana)
   for (const field of offerTexts) {
     expect((await boxOf(field)).value).toBe(said(field))
-    await userEvent.type(await boxOf(field), ' y más')
+    await writeIn(await boxOf(field), ' y más')
   }
   await userEvent.click(screen.getByRole('button', { name: 'Actualizar Oferta' }))
   await screen.findByText(/Oferta de trabajo actualizada con éxito/)

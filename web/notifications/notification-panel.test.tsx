@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
-import { renderScreen } from '#test/render-screen.tsx'
+import { arriveAt, renderScreen, showScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -127,7 +127,7 @@ test('a list that could not be read says so, and can be asked for again', async 
   const { fetch } = globalThis
   globalThis.fetch = async (address, init) =>
     String(address) === '/api/notifications'
-      ? Response.json({ message: '', code: 'internal' }, { status: 500 })
+      ? Response.json({ message: '', code: 'too_many_requests' }, { status: 429 })
       : fetch(address, init)
   const panel = await openPanel()
   await panel.findByText(notificationApi.list.fallback)
@@ -151,12 +151,13 @@ const SHORT_MS = 500
 test('a notification that is read before it has lasted, as in the conversation on the screen, is neither shown nor said', async () => {
   let unreadCount = 1
   const toldAt = new Map<number, number>()
-  await renderScreen(server, '/profile', ana)
+  await arriveAt(server, '/profile', ana)
   answerInstead('/api/notifications/unread-count', () => {
     toldAt.set(unreadCount, performance.now())
     return { unreadCount, ...others }
   })
-  await hearUntil('Notificaciones, 1 sin leer')
+  showScreen()
+  await screen.findByRole('button', { name: 'Notificaciones, 1 sin leer' })
   const anotherTab = new BroadcastChannel('singladura.events')
   const tell = () => anotherTab.postMessage({ user: ana.id, heard: { event: 'notification' } })
   const shown = new Set<string | null>()
@@ -169,13 +170,19 @@ test('a notification that is read before it has lasted, as in the conversation o
   const tellOf = async (count: number) => {
     unreadCount = count
     toldAt.delete(count)
-    tell()
-    await waitFor(() => expect(toldAt.has(count)).toBe(true))
+    await waitFor(
+      () => {
+        // At first this tab may not listen yet.
+        tell()
+        expect(toldAt.has(count)).toBe(true)
+      },
+      { interval: 200 },
+    )
     return toldAt.get(count) ?? 0
   }
   for (;;) {
     const lasted = -(await tellOf(2)) + (await tellOf(1))
-    await new Promise(resolve => setTimeout(resolve, 2_000))
+    await new Promise(resolve => setTimeout(resolve, 1_500))
     // On a busy machine it may last too long, and is rightly shown: then once more.
     if (lasted < SHORT_MS) break
     await hearUntil('Notificaciones, 1 sin leer')
@@ -192,10 +199,10 @@ test('a notification that is read before it has lasted, as in the conversation o
 test('all can be marked where the unread ones are on no page that is loaded', async () => {
   const conversation = await write(carla, ana, 'Hola')
   await ana.call(messageApi.markRead, { params: { id: conversation }, body: {} })
-  await renderScreen(server, '/profile', ana)
+  await arriveAt(server, '/profile', ana)
   answerInstead('/api/notifications/unread-count', () => ({ unreadCount: 3, ...others }))
-  await screen.findByRole('button', { name: 'Notificaciones' })
-  await hearUntil('Notificaciones, 3 sin leer')
+  showScreen()
+  await screen.findByRole('button', { name: 'Notificaciones, 3 sin leer' })
   const panel = await openPanel()
   await panel.findByText('Mensaje nuevo')
   expect(panel.queryByText('Sin leer.')).toBeNull()

@@ -8,6 +8,7 @@ import { buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
+import { writeIn } from '#test/write-in.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
 let job: JobRow
@@ -29,7 +30,7 @@ test('a crew member asks, and takes the question back', async () => {
   await part.findByText('Aún no hay preguntas sobre esta oferta.')
   const button = part.getByRole<HTMLButtonElement>('button', { name: 'Preguntar' })
   expect(button.disabled).toBe(true)
-  await userEvent.type(part.getByLabelText(field), '¿Hay piloto automático?')
+  await writeIn(part.getByLabelText(field), '¿Hay piloto automático?')
   await userEvent.click(button)
   await part.findByText('¿Hay piloto automático?', { selector: 'p' })
   await part.findByText('Todavía sin respuesta.')
@@ -51,7 +52,7 @@ test('the owner sees who asks, answers, and corrects the answer; others read it 
   const change = await own.findByRole('button', { name: 'Cambiar respuesta' })
   await userEvent.click(change)
   expect(document.activeElement).toBe(own.getByLabelText('Tu respuesta'))
-  await userEvent.type(own.getByLabelText('Tu respuesta'), ' Un Raymarine.')
+  await writeIn(own.getByLabelText('Tu respuesta'), ' Un Raymarine.')
   await userEvent.click(own.getByRole('button', { name: 'Responder' }))
   await own.findByText('Sí. Un Raymarine.', { selector: 'p' })
   const others = await open(cast.diego)

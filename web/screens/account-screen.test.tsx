@@ -12,6 +12,7 @@ import { renderScreen } from '#test/render-screen.tsx'
 import { canvasHolds } from '#test/sign-on-screen.ts'
 import { anasHand } from '#test/signatures.ts'
 import { useAccount } from '#test/use-account.ts'
+import { writeIn } from '#test/write-in.ts'
 
 const { server, cast, scene, arrived, atSea, show, region, dialog, isClosed, write } = useAccount({
   HOST: '192.168.7.7',
@@ -89,7 +90,7 @@ test('an expense over the limit is a question with two equal answers; a rejectio
   await user.type(words.getByLabelText('Motivo'), 'No')
   await user.click(words.getByRole('button', { name: 'Rechazar' }))
   await words.findByText(rejectionTooShort({ min: 10 }).text())
-  await user.type(words.getByLabelText('Motivo'), ' hacía falta cambiarlo.')
+  await writeIn(words.getByLabelText('Motivo'), ' hacía falta cambiarlo.')
   await user.click(words.getByRole('button', { name: 'Rechazar' }))
   await screen.findByText('«No hacía falta cambiarlo.»')
   expect(screen.queryByRole('region', { name: /^¿Apruebas/ })).toBeNull()
@@ -123,7 +124,7 @@ test('a payment is announced, and its recipient confirms it or says that it is n
     (await region('¿Te han llegado 250,00\u00a0€?')).getByRole('button', { name: 'No me constan' }),
   )
   const words = await dialog('No me constan')
-  await user.type(words.getByLabelText('Qué falta o qué no cuadra'), 'No me diste nada en mano.')
+  await writeIn(words.getByLabelText('Qué falta o qué no cuadra'), 'No me diste nada en mano.')
   await user.click(words.getByRole('button', { name: 'Decírselo a Ana' }))
   await screen.findByText('«No me diste nada en mano.»')
   const { payments } = await accountOf(jobId)
@@ -148,7 +149,7 @@ test('a settlement is proposed with an agreed price, read and signed by both, an
   await user.type(form.getByLabelText('Precio acordado'), '1.200')
   await user.click(form.getByRole('button', { name: 'Proponer' }))
   await form.findByText('Di por qué cambia el precio, con al menos 10 caracteres.')
-  await user.type(form.getByLabelText('Por qué'), 'Llegó un día antes.')
+  await writeIn(form.getByLabelText('Por qué'), 'Llegó un día antes.')
   await user.click(form.getByRole('button', { name: 'Proponer' }))
   const own = await dialog('La liquidación')
   own.getByText('«Llegó un día antes.»')
@@ -208,7 +209,10 @@ test('a settlement that something has voided says what changed', async () => {
   ticket.getByRole('button', { name: 'Proponer otra liquidación' })
 })
 
-test('a settlement that is voided while it is read closes, and the next one opens when one asks', async () => {
+// The acts that void one have their tests in server/ledger/{ledger,races}.test.ts.
+test('a settlement that is voided while it is read closes, and the next one opens when one asks', {
+  tags: 'rare',
+}, async () => {
   const jobId = await arrived()
   await settle(jobId)
   const user = userEvent.setup()
@@ -242,7 +246,10 @@ test('the account of a contract that ended by agreement says so, and is between 
   }
 })
 
-test('where the price is nothing, and nothing was spent, there is nothing to pay, from the passage to the signature', async () => {
+// Its sums and words have their tests in web/ledger/due-words.test.ts and server/ledger/settlement-paper.test.ts.
+test('where the price is nothing, and nothing was spent, there is nothing to pay, from the passage to the signature', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await scene.ready({ ...daysAhead(0, 5), budget: 1150 })
   await scene.writeLog(jobId, { kind: 'aboard', text: 'Llaves recogidas.' })
   expect((await scene.callFalseStart(jobId)).status).toBe(200)
@@ -296,7 +303,8 @@ test('without a network the account says what can’t be done meanwhile', async 
   await waitFor(() => expect(screen.queryByText(/^Sin conexión no se decide/)).toBeNull())
 })
 
-test('the code leads the phone to the settlement', async () => {
+// One way for all codes: web/screens/annexes-screen.test.tsx and test/journeys/contract.journey.ts.
+test('the code leads the phone to the settlement', { tags: 'rare' }, async () => {
   const jobId = await arrived()
   await settle(jobId)
   const user = userEvent.setup()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { annexApi } from '#domain/annexes/annex-api.ts'
@@ -10,6 +10,7 @@ import { arriveAt, renderScreen, showScreen } from '#test/render-screen.tsx'
 import { canvasHolds } from '#test/sign-on-screen.ts'
 import { anasHand } from '#test/signatures.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { writeIn } from '#test/write-in.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
@@ -63,7 +64,7 @@ test('the other side signs what it has read, or declines it with a reason', asyn
   await renderScreen(server, paths.annexes(job.id), cast.carla)
   await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar el anexo' }))
-  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Ya tengo el billete.')
+  await writeIn(dialog.getByLabelText(/^Motivo/), 'Ya tengo el billete.')
   await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }))
   await screen.findByText('«Ya tengo el billete.»')
   expect(first.status).toBe(201)
@@ -138,7 +139,7 @@ test('the code leads the phone, signed in, to the proposal as it was typed, and 
   await userEvent.type(box, 'Dénia')
   await byPhone()
   await scan()
-  await userEvent.type(screen.getByLabelText(/^Por qué, para Carla/), 'Hay amarre.')
+  fireEvent.change(screen.getByLabelText(/^Por qué, para Carla/), { target: { value: 'Hay amarre.' } })
   expect(screen.queryByRole('img', { name: /^Código QR/ })).toBeNull()
   await byPhone()
   const { origin, pathname, search, hash } = await scan()
@@ -159,11 +160,19 @@ test('the page with the code learns by itself of the signature on the phone', as
   const job = await signed()
   const { annex } = (await scene.change(job.id, { budget: 1300 })).body
   await renderScreen(server, paths.annexes(job.id), cast.carla)
-  await byPhone()
-  await scan()
-  expect(screen.queryByRole('button', { name: 'Firmar el anexo' })).toBeNull()
-  await scene.accept(job.id, annex)
-  await screen.findByText(annexApi.accept.success, undefined, { timeout: 10_000 })
+  await screen.findByRole('button', { name: 'Firmar con el teléfono' })
+  // The page asks every few seconds.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await byPhone()
+    await scan()
+    expect(screen.queryByRole('button', { name: 'Firmar el anexo' })).toBeNull()
+    await scene.accept(job.id, annex)
+    act(() => void vi.advanceTimersByTime(5_000))
+  } finally {
+    vi.useRealTimers()
+  }
+  await screen.findByText(annexApi.accept.success)
   await screen.findByRole('button', { name: 'Descargar el anexo 1' })
 })
 
@@ -175,7 +184,7 @@ test('the end by agreement goes to the phone with its reason', async () => {
   await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Corto')
   await userEvent.click(dialog.getByRole('button', { name: 'Firmar con el teléfono' }))
   await dialog.findByText(/^Explica el motivo con al menos/)
-  await userEvent.type(dialog.getByLabelText(/^Motivo/), ' y largo a la vez.')
+  fireEvent.change(dialog.getByLabelText(/^Motivo/), { target: { value: 'Corto y largo a la vez.' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Firmar con el teléfono' }))
   const { pathname, search, hash } = await scan()
   await renderScreen(server, pathname + search + hash)

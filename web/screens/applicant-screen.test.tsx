@@ -9,6 +9,7 @@ import { buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useServer } from '#test/use-server.ts'
+import { writeIn } from '#test/write-in.ts'
 
 const server = useServer()
 let ana: Person
@@ -66,7 +67,7 @@ test('a report with another reason wants words, keeps what was typed through a r
   await userEvent.click(form.getByRole('radio', { name: 'Otro motivo' }))
   await userEvent.click(form.getByRole('button', { name: 'Enviar denuncia' }))
   await form.findByText('Cuéntanos en pocas palabras qué ocurre.')
-  await userEvent.type(form.getByLabelText('Cuéntanoslo'), 'Usa la foto de otro.')
+  await writeIn(form.getByLabelText('Cuéntanoslo'), 'Usa la foto de otro.')
   await userEvent.click(form.getByRole('button', { name: 'Enviar denuncia' }))
 
   const thanks = await dialog('Denuncia enviada')
@@ -86,7 +87,7 @@ test('a report with another reason wants words, keeps what was typed through a r
   await press('Denunciar este perfil')
   const again = await dialog('Denunciar este perfil')
   await userEvent.click(again.getByRole('radio', { name: 'Me parece una estafa' }))
-  await userEvent.type(again.getByLabelText('Cuéntanoslo (opcional)'), 'Otra vez.')
+  await writeIn(again.getByLabelText('Cuéntanoslo (opcional)'), 'Otra vez.')
   await userEvent.click(again.getByRole('button', { name: 'Enviar denuncia' }))
   await again.findByText(refusals.already_reported.message)
   expect(again.getByLabelText<HTMLTextAreaElement>('Cuéntanoslo (opcional)').value).toBe('Otra vez.')

@@ -10,6 +10,7 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { writeIn } from '#test/write-in.ts'
 import { unsent } from '#web/offline/unsent.ts'
 
 let server: TestServer
@@ -75,7 +76,9 @@ test('events between the two have their quiet line, in the words of each reader'
 
 test('a word leads to its message, also far back, and the list comes back when the field is emptied', async () => {
   const id = await talk(ana, carla, [carla, 'El ancla de respeto está a popa'])
-  for (let count = 0; count < 60; count += 1) await say(ana, id, `mensaje ${count}`)
+  await server.db.execute(sql`insert into messages (id, conversation_id, seq, sender_id, text, created_at)
+    select gen_random_uuid(), ${id}, n, ${ana.id}, 'mensaje ' || n, now() from generate_series(2, 61) n`)
+  await server.db.execute(sql`update conversations set last_seq = 61 where id = ${id}`)
   await renderScreen(server, '/messages', ana)
   const field = await screen.findByRole('searchbox', { name: 'Buscar en los mensajes' })
   await userEvent.type(field, 'respetos')
@@ -156,7 +159,7 @@ test('blank text is not sent; a sent one is under ‘Tú’ and reaches the othe
   const send = screen.getByRole('button', { name: 'Enviar' })
   await userEvent.type(box, '   ')
   expect(send).toHaveProperty('disabled', true)
-  await userEvent.type(box, 'Salimos el lunes')
+  await writeIn(box, 'Salimos el lunes')
   await userEvent.click(send)
   const bubble = await bubbleOf('Carla Pons', 'Salimos el lunes')
   expect(bubble.getByText('Tú')).toBeTruthy()
@@ -255,7 +258,7 @@ test('deleting says that a message that waits is lost, and it neither goes out n
   const { fetch } = globalThis
   globalThis.fetch = (address, init) =>
     init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init)
-  await userEvent.type(screen.getByPlaceholderText('Escribe un mensaje...'), 'Que no salga')
+  await writeIn(screen.getByPlaceholderText('Escribe un mensaje...'), 'Que no salga')
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   await (await log('Carla Pons')).findByText(/^Sin enviar: saldrá cuando vuelva la conexión/)
   await userEvent.click(
@@ -281,7 +284,7 @@ test('a conversation that could not be deleted keeps its waiting messages', asyn
   const { fetch } = globalThis
   globalThis.fetch = (address, init) =>
     init?.method === 'GET' ? fetch(address, init) : Promise.reject(new TypeError('Failed to fetch'))
-  await userEvent.type(screen.getByPlaceholderText('Escribe un mensaje...'), 'Que salga')
+  await writeIn(screen.getByPlaceholderText('Escribe un mensaje...'), 'Que salga')
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   await (await log('Carla Pons')).findByText(/^Sin enviar: saldrá cuando vuelva la conexión/)
   await userEvent.click(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -44,8 +44,9 @@ const open = async () => {
 type Asked = Awaited<ReturnType<typeof open>>
 const fill = async (asked: Asked) => {
   await userEvent.selectOptions(asked.getByLabelText('Cláusula'), '4.3')
-  await userEvent.type(asked.getByLabelText(/^Hechos/), facts)
-  await userEvent.type(asked.getByLabelText('Motivo para la auditoría'), 'Lo dicen dos tripulantes')
+  fireEvent.change(asked.getByLabelText(/^Hechos/), { target: { value: facts } })
+  const reason = { target: { value: 'Lo dicen dos tripulantes' } }
+  fireEvent.change(asked.getByLabelText('Motivo para la auditoría'), reason)
 }
 const letter = (asked: Asked) =>
   asked.getByRole('region', { name: 'Lo que leerá Ana Ferrer' }).textContent ?? ''

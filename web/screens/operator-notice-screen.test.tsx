@@ -13,6 +13,7 @@ import { buildJob } from '#test/builders.ts'
 import { joinOperator, type OperatorPerson } from '#test/operator.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { useServer } from '#test/use-server.ts'
+import { writeIn } from '#test/write-in.ts'
 import { endOperatorSession, startOperatorSession } from '#web/session/operator-session.ts'
 
 const server = useServer({ now: () => new Date() })
@@ -92,7 +93,7 @@ test('a colleague’s decision says so, and nothing is decided twice', async () 
   await arrive(laia, `/operator/notices/${notice?._id}`)
   await userEvent.type(await screen.findByLabelText('Por qué lo abres'), 'en turno{Enter}')
   await userEvent.click(await screen.findByRole('radio', { name: /^Nada/ }))
-  await userEvent.type(screen.getByLabelText('Motivo para la auditoría'), 'Nada que ver')
+  await writeIn(screen.getByLabelText('Motivo para la auditoría'), 'Nada que ver')
   await laia.call(noticeDeskApi.decide, {
     params: { id: notice?._id ?? '' },
     body: { action: 'none', reason: 'Antes que nadie' },

@@ -74,7 +74,7 @@ test('a search that fails says why, and is tried again', async () => {
   await screen.findByRole('link', { name: /^Íñigo Múgica/ })
   const { fetch } = globalThis
   globalThis.fetch = async () =>
-    new Response('{"message":"No se ha podido.","code":"internal"}', { status: 500 })
+    new Response('{"message":"No se ha podido.","code":"too_many_requests"}', { status: 429 })
   await userEvent.type(screen.getByRole('searchbox'), ' m')
   await screen.findByRole('alert')
   globalThis.fetch = fetch

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
@@ -32,7 +32,8 @@ const arrive = async ({ id }: Person) => {
 }
 const open = async (person: Person) => {
   await arrive(person)
-  await userEvent.type(await screen.findByLabelText('Por qué lo abres'), `${REASON}{Enter}`)
+  fireEvent.change(await screen.findByLabelText('Por qué lo abres'), { target: { value: REASON } })
+  await userEvent.type(screen.getByLabelText('Por qué lo abres'), '{Enter}')
   await screen.findByRole('heading', { name: person.user.name })
 }
 const entriesOf = async ({ id }: Person) =>
@@ -42,7 +43,8 @@ const entriesOf = async ({ id }: Person) =>
 const act = async (label: string, confirm: string) => {
   await userEvent.click(screen.getByRole('button', { name: label }))
   const dialog = within(await screen.findByRole('dialog', { name: label }))
-  await userEvent.type(dialog.getByLabelText('Motivo para la auditoría'), 'Lo pide por teléfono.')
+  const reason = { target: { value: 'Lo pide por teléfono.' } }
+  fireEvent.change(dialog.getByLabelText('Motivo para la auditoría'), reason)
   server.later(MINUTE_MS)
   await userEvent.click(dialog.getByRole('button', { name: confirm }))
 }
@@ -56,7 +58,8 @@ test('a person is opened once a reason is given, and it is in the audit and on t
   await arrive(ana)
   await screen.findByLabelText('Por qué lo abres')
   expect(screen.queryByText('Ana Ferrer')).toBeNull()
-  await userEvent.type(screen.getByLabelText('Por qué lo abres'), `${REASON}{Enter}`)
+  fireEvent.change(screen.getByLabelText('Por qué lo abres'), { target: { value: REASON } })
+  await userEvent.type(screen.getByLabelText('Por qué lo abres'), '{Enter}')
   await screen.findByRole('heading', { name: 'Ana Ferrer' })
   screen.getByText(`La abriste: «${REASON}»`)
   screen.getByText('Armador')
@@ -131,7 +134,8 @@ test('a colleague’s quicker act is said in the dialog', async () => {
 
 test('a person who is not there is said so, with the way back', async () => {
   await arrive({ ...cast.ana, id: newId() })
-  await userEvent.type(await screen.findByLabelText('Por qué lo abres'), `${REASON}{Enter}`)
+  fireEvent.change(await screen.findByLabelText('Por qué lo abres'), { target: { value: REASON } })
+  await userEvent.type(screen.getByLabelText('Por qué lo abres'), '{Enter}')
   await screen.findByText(refusals.desk_person_not_found.message)
   expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Personas' }).getAttribute('href')).toBe(
     '/operator/people',

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { refusals } from '#domain/errors.ts'
+import { dossiers } from '#server/dossier/dossier-table.ts'
 import { daysAhead } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { useCast } from '#test/use-server.ts'
+import { writeIn } from '#test/write-in.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
 const { prepared, ready, press } = passageScene(() => ({ server, cast }))
@@ -34,7 +37,10 @@ test('the owner reads what is missing and where to mend it, makes the dossier, a
   await screen.findByRole('button', { name: 'Descargar' })
 })
 
-test('a refusal is written down with its note; the gate leads back here, and the skipper reads it on the passage', async () => {
+// The same is walked in test/journeys/dossier.journey.ts.
+test('a refusal is written down with its note; the gate leads back here, and the skipper reads it on the passage', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await ready(soon)
   await press(jobId, cast.carla)
   await renderScreen(server, `/passages/${jobId}/dossier`, cast.ana)
@@ -44,7 +50,7 @@ test('a refusal is written down with its note; the gate leads back here, and the
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await dialog.findByText('Elige la respuesta en la lista.')
   await user.click(dialog.getByRole('radio', { name: /^Rechazado/ }))
-  await user.type(dialog.getByRole('textbox', { name: /^Nota/ }), 'Sin segundo a bordo, no.')
+  await writeIn(dialog.getByRole('textbox', { name: /^Nota/ }), 'Sin segundo a bordo, no.')
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   const answer = within(await region('Respuesta'))
   await answer.findByText('«Sin segundo a bordo, no.»')
@@ -70,8 +76,12 @@ test('the owner’s passage leads to the dossier, with how much is missing, and 
   const way = card.getByRole('link', { name: 'Preparar el dossier' })
   expect(way.getAttribute('href')).toBe(`/passages/${jobId}/dossier`)
   unmount()
-  await cast.ana.call(dossierApi.make, { params: { jobId } })
   await cast.ana.call(dossierApi.answer, { params: { jobId }, body: { state: 'accepted' } })
+  // As it is once the paper was drawn.
+  await server.db
+    .update(dossiers)
+    .set({ madeAt: server.now(), pdfKey: 'dossiers/drawn.pdf', madeOn: sql`answered_on` })
+    .where(eq(dossiers.jobId, jobId))
   await renderScreen(server, `/passages/${jobId}`, cast.ana)
   const later = within(await region('Dossier para la aseguradora'))
   await waitFor(() => later.getByText('Aceptado'))

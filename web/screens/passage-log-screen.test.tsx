@@ -14,6 +14,7 @@ import { passageScene } from '#test/passage-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { arriveAt, leaveScreen, renderScreen, showScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { writeIn } from '#test/write-in.ts'
 import { call } from '#web/api/client.ts'
 import { NOT_YET } from '#web/passages/log/log-record.ts'
 import { photoDrafts } from '#web/passages/log/photo-drafts.ts'
@@ -48,7 +49,7 @@ async function note(words: string) {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Nota o foto' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Nota' }))
-  await user.type(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
+  await writeIn(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
@@ -63,12 +64,11 @@ test('a position is typed as sailors write it, and is with the server at once', 
   await dialog.findByText('Falta la posición.')
   await user.type(dialog.getByLabelText('Latitud'), '39 27,5')
   await user.type(dialog.getByLabelText('Longitud'), '2° 14,1′ E')
-  await user.type(dialog.getByLabelText(/Rumbo/), '400')
+  fireEvent.change(dialog.getByLabelText(/Rumbo/), { target: { value: '400' } })
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
   await dialog.findByText('El rumbo va de 0 a 360.')
-  await user.clear(dialog.getByLabelText(/Rumbo/))
-  await user.type(dialog.getByLabelText(/Rumbo/), '275')
-  await user.type(dialog.getByLabelText(/Velocidad/), '6,4')
+  fireEvent.change(dialog.getByLabelText(/Rumbo/), { target: { value: '275' } })
+  fireEvent.change(dialog.getByLabelText(/Velocidad/), { target: { value: '6,4' } })
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
   await waitFor(async () =>
     expect((await readLog(jobId)).body.entries[0]).toMatchObject({
@@ -81,7 +81,10 @@ test('a position is typed as sailors write it, and is with the server at once', 
   await waitFor(() => expect(entries()[0]?.textContent).toContain('275°\u00a0· 6,4 nudos'))
 })
 
-test('without a network entries are kept, also through a closed page, and go out once and in order', async () => {
+// The same is walked in test/journeys/voyage.journey.ts, and web/offline/queue.alone.test.ts has the queue.
+test('without a network entries are kept, also through a closed page, and go out once and in order', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   await show(jobId)
   await screen.findByRole('button', { name: 'Nota o foto' })
@@ -119,8 +122,12 @@ async function goesOutOnceRight(answer: () => Response) {
   })
 }
 
-test('a page of a wifi with status 403 is no answer: the entry goes out by itself when the network is right', () =>
-  goesOutOnceRight(() => new Response('<!doctype html>', { status: 403 })))
+// Such a page is no answer: web/api/client.alone.test.ts. Entries that wait go out: web/offline/queue.alone.test.ts.
+test(
+  'a page of a wifi with status 403 is no answer: the entry goes out by itself when the network is right',
+  { tags: 'rare' },
+  () => goesOutOnceRight(() => new Response('<!doctype html>', { status: 403 })),
+)
 
 // Every answer that is none has its test in web/api/client.alone.test.ts.
 test.each([
@@ -153,7 +160,7 @@ test('a correction strikes the entry through that it takes the place of', async 
   const words = dialog.getByRole('textbox', { name: /Con tus palabras/ })
   expect(words).toHaveProperty('value', 'Motor a 1.800')
   await user.clear(words)
-  await user.type(words, 'Motor a 2.800')
+  await writeIn(words, 'Motor a 2.800')
   await user.click(dialog.getByRole('button', { name: 'Corregir' }))
   await screen.findByText('(corregida)', { exact: false })
   expect(screen.getByText('Motor a 2.800')).toBeTruthy()
@@ -281,7 +288,7 @@ async function changesTextAlone(kind: LogKind) {
   await show(jobId)
   await user.click(await screen.findByRole('button', { name: /^Corregir: / }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByRole('textbox', { name: /Qué ha pasado|Con tus palabras/ }), ' Corregido.')
+  await writeIn(dialog.getByRole('textbox', { name: /Qué ha pasado|Con tus palabras/ }), ' Corregido.')
   await user.click(dialog.getByRole('button', { name: /^Corregir/ }))
   await waitFor(async () =>
     expect((await readLog(jobId)).body.entries.find(({ corrects }) => corrects === _id)).toMatchObject({
@@ -292,19 +299,20 @@ async function changesTextAlone(kind: LogKind) {
   )
 }
 
+// One form has them all: web/passages/log/entry-form.test.ts reads each kind.
 test.each(['position', 'weather', 'waiting'] as const)(
   'a correction of %s changes what is typed alone, and stays at its hour',
+  { tags: 'rare' },
   changesTextAlone,
 )
-
-// One form has them all: web/passages/log/entry-form.test.ts reads each kind.
 test.each(['sail', 'engine', 'incident', 'port', 'note'] as const)(
   'and so does one of %s',
   { tags: 'rare' },
   changesTextAlone,
 )
 
-test('a correction of a correction changes one figure, and its hour', async () => {
+// One form for all: web/passages/log/entry-form.test.ts. The chain: server/passages/log-two-phones.test.ts.
+test('a correction of a correction changes one figure, and its hour', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const at = new Date(Date.now() - HOUR_MS / 3)
   await writeLog(jobId, { ...everyFigure, kind: 'position', at: at.toISOString() })
@@ -347,7 +355,7 @@ test('without a network an entry that waits is corrected itself, one that is wit
   const correct = async (kind: RegExp, words: string) => {
     await user.click(await screen.findByRole('button', { name: kind }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
+    await writeIn(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
     await user.click(dialog.getByRole('button', { name: 'Corregir' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
@@ -383,7 +391,7 @@ function cutOff() {
 async function correctNote(words: string) {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /^Corregir: nota/ }))
-  await user.type(await wordsOf('Nota'), words)
+  await writeIn(await wordsOf('Nota'), words)
   await user.click(screen.getByRole('button', { name: 'Corregir' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
@@ -408,7 +416,7 @@ test('a correction that came second keeps what was typed, shows the other one, a
   await user.click(within(row).getByRole('button', { name: /^Corregir: nota/ }))
   expect(await wordsOf('Nota')).toHaveProperty('value', 'Motor a 1.800, lo mío')
   within(screen.getByRole('dialog')).getByText('A 2.900')
-  await user.type(await wordsOf('Nota'), ' y lo suyo')
+  await writeIn(await wordsOf('Nota'), ' y lo suyo')
   await user.click(screen.getByRole('button', { name: 'Corregir' }))
   await waitFor(async () =>
     expect((await readLog(jobId)).body.entries.filter(({ correctedBy }) => !correctedBy)).toMatchObject([
@@ -419,7 +427,9 @@ test('a correction that came second keeps what was typed, shows the other one, a
   await waitFor(() => expect(screen.queryByText(refusals.entry_corrected.message)).toBeNull())
 })
 
-test('the correction of a correction that came second is about the same entry, and says so too', async () => {
+test('the correction of a correction that came second is about the same entry, and says so too', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const wrong = (await writeLog(jobId, { kind: 'note', text: 'Motor' })).body.entry
   await show(jobId)
@@ -461,8 +471,10 @@ async function writesTheRightHour(minutes: number, words: string) {
   expect(Math.abs(Date.parse(entry?.at ?? '') - server.now().getTime())).toBeLessThan(30_000)
 }
 
-test('a telephone whose clock is 12 minutes ahead writes the right hour, and says so', () =>
-  writesTheRightHour(12, '12 minutos adelantado'))
+// The same is walked in test/journeys/fast-clock.journey.ts.
+test('a telephone whose clock is 12 minutes ahead writes the right hour, and says so', { tags: 'rare' }, () =>
+  writesTheRightHour(12, '12 minutos adelantado'),
+)
 
 // web/offline/device-clock.alone.test.ts has both ways, and web/screens/passage-log-clock.alone.test.tsx the words.
 test('and so does one 12 minutes behind', { tags: 'rare' }, () =>
@@ -474,7 +486,7 @@ async function noteAt(words: string, hour: string) {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Nota o foto' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Nota' }))
-  await user.type(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
+  await writeIn(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
   fireEvent.change(dialog.getByLabelText(/Cuándo/), { target: { value: hour } })
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -493,7 +505,7 @@ test('an entry whose hour has not come goes out by itself when it has', async ()
   await waitFor(async () => expect(await textsOf(jobId)).toEqual(['Todavía no', null]))
 })
 
-test('the hour of an entry that was refused can be changed', async () => {
+test('the hour of an entry that was refused can be changed', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   await show(jobId)
   await noteAt('Ya', inHalfAnHour())
@@ -518,7 +530,7 @@ test('text and photos for an entry outlive Escape and a reload, until it is writ
   const user = userEvent.setup()
   await show(jobId)
   await user.click(await screen.findByRole('button', { name: 'Incidencia' }))
-  await user.type(await wordsOf('Incidencia'), 'Se ha roto un obenque.')
+  await writeIn(await wordsOf('Incidencia'), 'Se ha roto un obenque.')
   await user.upload(screen.getByLabelText('Añadir foto de este apunte'), [file(1), file(2)])
   await screen.findByRole('img', { name: 'Foto 2' })
   await user.click(screen.getByRole('button', { name: 'Quitar foto 1' }))
@@ -529,7 +541,7 @@ test('text and photos for an entry outlive Escape and a reload, until it is writ
   expect(await wordsOf('Tiempo')).toHaveProperty('value', '')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: /^Corregir: nota/ }))
-  await user.type(await wordsOf('Nota'), ' y más')
+  await writeIn(await wordsOf('Nota'), ' y más')
   await user.keyboard('{Escape}')
 
   await show(jobId)
@@ -562,7 +574,7 @@ test('signing out leaves nothing that was typed or photographed for the log', as
   await show(jobId)
   const user = currentSession()?.user as OwnUserView
   await hand.click(await screen.findByRole('button', { name: 'Incidencia' }))
-  await hand.type(await wordsOf('Incidencia'), 'Se ha roto un obenque.')
+  await writeIn(await wordsOf('Incidencia'), 'Se ha roto un obenque.')
   await hand.upload(screen.getByLabelText('Añadir foto de este apunte'), [file(1)])
   await screen.findByRole('img', { name: 'Foto 1' })
   await hand.keyboard('{Escape}')
@@ -603,7 +615,10 @@ test('an entry that is with the server gets more photos, up to six', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Añadir fotos: incidencia/ })).toBeNull())
 })
 
-test('a photo that another phone has left no place for says so, and is dropped', async () => {
+// Its refusal: server/passages/log-photos.test.ts. A refused change: web/offline/queue.alone.test.ts.
+test('a photo that another phone has left no place for says so, and is dropped', {
+  tags: 'rare',
+}, async () => {
   drawing()
   const { jobId } = await departed()
   const entry = (await writeLog(jobId, { kind: 'note', text: 'Cambio de velas.' })).body.entry
@@ -693,7 +708,7 @@ test('wind and sea are written without a word typed, and the next one begins wit
   next.getByRole('button', { name: 'Anotar viento ENE 2, mar 3' })
 })
 
-test('a correction of the wind keeps where it came from, and the sea', async () => {
+test('a correction of the wind keeps where it came from, and the sea', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const weather = { kind: 'weather', windDirection: 'ENE', windForce: 4, seaState: 3 } as const
   await writeLog(jobId, weather)
@@ -735,7 +750,10 @@ function satellites(state: PermissionState = 'granted') {
   }
 }
 
-test('one tap writes the telephone’s position with course and speed; until it is sent it can be taken back', async () => {
+// The same is walked in test/journeys/first-acts.journey.ts.
+test('one tap writes the telephone’s position with course and speed; until it is sent it can be taken back', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const find = satellites()
   const user = userEvent.setup()

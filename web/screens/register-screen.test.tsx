@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { useServer } from '#test/use-server.ts'
+import { writeIn } from '#test/write-in.ts'
 import { currentSession, endSession, STORAGE_BLOCKED } from '#web/session/session.ts'
 
 const server = useServer()
@@ -11,9 +12,9 @@ const server = useServer()
 beforeEach(() => sessionStorage.clear())
 
 const fill = async (email: string, password: string) => {
-  await userEvent.type(await screen.findByLabelText('Nombre'), 'Carla Pons')
-  await userEvent.type(screen.getByLabelText('Correo electrónico'), email)
-  await userEvent.type(screen.getByLabelText('Contraseña'), password)
+  await writeIn(await screen.findByLabelText('Nombre'), 'Carla Pons')
+  await writeIn(screen.getByLabelText('Correo electrónico'), email)
+  await writeIn(screen.getByLabelText('Contraseña'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
 }
 
@@ -42,7 +43,7 @@ test('a new account is signed in and led to the landing of its role', async () =
 
 test('boxes whose values a password manager has set without an event are read', async () => {
   await renderScreen(server, '/register?role=crew')
-  await userEvent.type(await screen.findByLabelText('Nombre'), 'Marta Gil')
+  await writeIn(await screen.findByLabelText('Nombre'), 'Marta Gil')
   screen.getByLabelText<HTMLInputElement>('Correo electrónico').value = 'marta@ejemplo.es'
   screen.getByLabelText<HTMLInputElement>('Contraseña').value = '123456'
   await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
@@ -103,7 +104,7 @@ test('an answer that comes after the screen was left signs nobody in', async () 
     if (String(address).endsWith('/login')) await answered
     return response
   }
-  await userEvent.type(await screen.findByLabelText('Correo electrónico'), 'ida@ejemplo.es')
+  await writeIn(await screen.findByLabelText('Correo electrónico'), 'ida@ejemplo.es')
   await userEvent.type(screen.getByLabelText('Contraseña'), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
   await screen.findByRole('button', { name: 'Iniciando sesión…' })

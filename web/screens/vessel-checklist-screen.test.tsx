@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEventOf, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
@@ -29,10 +29,16 @@ const send = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar al armador' }))
   return within(await screen.findByRole('dialog', { name: 'Enviar al armador' }))
 }
-const slowly = { timeout: 30_000, interval: 250 }
+const slowly = { timeout: 30_000, interval: 50 }
 /** As the server has it, once all changes are sent. */
 const kept = (list: { _id: string }, key: string, wanted: object) =>
   vi.waitFor(async () => expect(acts.itemOf(await acts.read(list), key)).toMatchObject(wanted), slowly)
+/** Typed words go out when the typing rests, and at once where the page is left. */
+function leavePage() {
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  hidden.mockRestore()
+}
 const begun = (list: { _id: string }) =>
   vi.waitFor(async () => expect(await acts.read(list)).toMatchObject({ status: 'draft', version: 2 }), slowly)
 
@@ -79,6 +85,7 @@ test('an item that does not work invites a note or a photo until it has one, and
   await userEvent.click(gas.getByRole('button', { name: /nota/ }))
   await userEvent.type(gas.getByLabelText('Nota sobre Gas de cocina'), 'Huele.')
   await waitFor(() => expect(gas.queryByText(INVITATION)).toBeNull())
+  leavePage()
   await kept(list, 'saf_gas', { status: 'not_working', notes: 'Huele.' })
 })
 
@@ -88,17 +95,19 @@ test('a date that ends before the transfer does is warned about, and one on its 
   await open(contract._id)
   const flares = within(await itemNamed('Señales pirotécnicas'))
   const date = flares.getByLabelText(/^Caducidad de la primera señal/)
-  await userEvent.type(date, String(startDate))
+  fireEvent.change(date, { target: { value: startDate } })
   await flares.findByText(/^Caduca antes de que termine el traslado/)
-  await userEvent.clear(date)
-  await userEvent.type(date, String(endDate))
+  fireEvent.change(date, { target: { value: endDate } })
   await waitFor(() => expect(flares.queryByText(/^Caduca antes/)).toBeNull())
 })
 
 test('a list with unanswered items is not sent: the dialog says how many, and leads to the first', async () => {
   const { contract, list } = await acts.draft()
-  const [first, second, ...others] = list.checklistItems
-  for (const item of others) await acts.answer(list, item, { status: 'working' })
+  const [first, second] = list.checklistItems
+  await acts.answerAll(list, 'working', {
+    [first?.key ?? '']: { status: null },
+    [second?.key ?? '']: { status: null },
+  })
   await open(contract._id)
   const dialog = await send()
   dialog.getByText('Faltan 2 elementos por revisar.')
@@ -146,7 +155,8 @@ test('a returned list begins again with what worked, but for what the owner has 
   expect(answered(await acts.read(sent))).toBe(sent.checklistItems.length - 1)
 })
 
-test('a returned list can begin again from nothing', async () => {
+// Both ways to begin again have their tests in server/checklists/restart.test.ts.
+test('a returned list can begin again from nothing', { tags: 'rare' }, async () => {
   const { contract, list } = await acts.rejected()
   await open(contract._id)
   await userEvent.click(await screen.findByRole('radio', { name: /^Empezar de cero/ }))
@@ -155,7 +165,10 @@ test('a returned list can begin again from nothing', async () => {
   expect(answered(await acts.read(list))).toBe(0)
 })
 
-test('the owner’s reasons stay above the next version, and the one they returned can be read', async () => {
+// Its parts are above, and in web/screens/checklist-review-screen.test.tsx and test/journeys/checklist.journey.ts.
+test('the owner’s reasons stay above the next version, and the one they returned can be read', {
+  tags: 'rare',
+}, async () => {
   const { contract } = await acts.rejected('Falta la foto de la balsa.', ['saf_balsa'])
   await acts.create(contract._id, { carryOver: true })
   await open(contract._id)
@@ -209,7 +222,10 @@ test('an answer that another device did not wait for is said to be too late, and
   expect((await gasAsShown()).queryByText('Huele.')).toBeNull()
 })
 
-test('where another device answered otherwise and submitted, what was sent is shown, and what was not beneath it', async () => {
+// Two devices meet in web/checklists/offline/local-list.together.test.ts.
+test('where another device answered otherwise and submitted, what was sent is shown, and what was not beneath it', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await acts.draft()
   await open(contract._id)
   await itemNamed('Gas de cocina')
@@ -249,9 +265,11 @@ test('a figure that no instrument shows stays in its box with the reason; anothe
   expect(fuel.value).toBe('120')
   await userEvent.clear(fuel)
   await userEvent.type(fuel, '82,5')
+  leavePage()
   await kept(list, 'eng_combustible', { value: 82.5, measure: { unit: '%' } })
   await userEvent.click(screen.getByRole('radio', { name: 'litros' }))
   await userEvent.type(screen.getByLabelText('Litros de combustible'), '180')
+  leavePage()
   await kept(list, 'eng_combustible', { value: 180, measure: { unit: 'l' } })
 })
 

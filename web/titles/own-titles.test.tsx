@@ -13,6 +13,7 @@ import { pdfOf } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import type { Person } from '#test/test-server.ts'
 import { useServer } from '#test/use-server.ts'
+import { writeIn } from '#test/write-in.ts'
 
 const server = useServer()
 
@@ -36,8 +37,8 @@ test('a title is chosen from the list by a few letters, and saved with its file'
   await screen.findByRole('group', { name: 'Profesional (España)' })
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(kind.value).toBe('Patrón Profesional de Embarcaciones de Recreo (PPER)')
-  await userEvent.type(form.getByLabelText('Número (opcional)'), 'PPER-30-1')
-  await userEvent.type(form.getByLabelText('Válido hasta (opcional)'), '2026-07-03')
+  await writeIn(form.getByLabelText('Número (opcional)'), 'PPER-30-1')
+  await writeIn(form.getByLabelText('Válido hasta (opcional)'), '2026-07-03')
   const file = form.getByLabelText('Archivo de la titulación')
   await userEvent.upload(file, pdf(ATTACHMENT_MAX_BYTES + 1, 'grande.pdf'))
   await form.findByText(refusals.document_too_large.message)
@@ -57,7 +58,7 @@ test('a text that is no title of the list is refused, and nothing that was typed
   await renderScreen(server, '/profile/edit', carla)
   await pressed('Añadir titulación', await section())
   const form = within(await dialog('Añade una titulación'))
-  await userEvent.type(form.getByLabelText('Titulación'), 'Almirante')
+  await writeIn(form.getByLabelText('Titulación'), 'Almirante')
   await userEvent.type(form.getByLabelText('Número (opcional)'), '1')
   await userEvent.click(form.getByRole('button', { name: 'Guardar titulación' }))
   await form.findByText('Elige una titulación de la lista.')
@@ -74,7 +75,7 @@ test('a text of before becomes a title when its person says so, and stays a text
   await renderScreen(server, '/profile/edit', carla)
   const place = await section()
   await within(place).findByText('En tu perfil pone «PPER de 2019».')
-  await userEvent.type(within(place).getByLabelText('Otras, con tus palabras (opcional)'), ', Buceo')
+  await writeIn(within(place).getByLabelText('Otras, con tus palabras (opcional)'), ', Buceo')
   await pressed('Sí, es esto', place)
   const form = within(await dialog('Añade una titulación'))
   expect(form.getByLabelText<HTMLInputElement>('Titulación').value).toMatch(/\(PPER\)$/)

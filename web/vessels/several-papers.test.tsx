@@ -7,6 +7,7 @@ import { pdfOf } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
+import { writeIn } from '#test/write-in.ts'
 import { SEVERAL_MAX } from '#web/vessels/several/use-several-papers.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
@@ -35,7 +36,7 @@ test('each of several files is a document, its kind guessed by its name, its dat
   const vessel = await created()
   const { kind, row, save } = await pick(vessel, [paper('seguro-2026.pdf'), paper('balsa.pdf')])
   expect([kind('seguro-2026.pdf').value, kind('balsa.pdf').value]).toEqual(['insurance', 'liferaft'])
-  await userEvent.type(row('seguro-2026.pdf').getByLabelText(/^Válido hasta/), '2090-06-30')
+  await writeIn(row('seguro-2026.pdf').getByLabelText(/^Válido hasta/), '2090-06-30')
   await save('Guardar los 2')
   await closed()
   await screen.findByText('2 documentos guardados.')

@@ -39,7 +39,10 @@ test('beyond twelve it says how many there may be', async () => {
   expect(await count(vessel)).toBe(VESSEL_PHOTOS_MAX)
 })
 
-test('one that another tab has left no place for is refused, and not said to be added', async () => {
+// Its refusal: server/vessels/photos.test.ts. Its words: the test before it.
+test('one that another tab has left no place for is refused, and not said to be added', {
+  tags: 'rare',
+}, async () => {
   const vessel = await created()
   for (let number = 1; number < VESSEL_PHOTOS_MAX; number++) await addPhoto(vessel, await pictureOf(number))
   await renderScreen(server, `/vessels/${vessel._id}`, cast.ana)
