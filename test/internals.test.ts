@@ -27,6 +27,7 @@ const inside: [packageFile: string, text: string][] = [
   ['react-router/dist/production/lib/router/history.js', 'idx:'],
   ['react-router/dist/production/lib/router/history.js', 'usr:'],
   ['react-router/dist/production/index.js', 'UNSAFE_DataRouterStateContext'],
+  ['react/cjs/react.development.js', 'recentlyCreatedOwnerStacks++'],
   ['sonner/dist/index.mjs', 'data-sonner-toaster'],
   ['yet-another-react-lightbox/dist/styles.css', '--yarl__color_backdrop'],
   ['yet-another-react-lightbox/dist/styles.css', '--yarl__button_filter'],

@@ -1,7 +1,6 @@
 // jsdom lacks it, and no browser does.
 import 'fake-indexeddb/auto'
 import { cleanup, render } from '@testing-library/react'
-import * as React from 'react'
 import { RouterProvider } from 'react-router'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { fetchFrom, RequestOverFetch } from '#test/fetch-from.ts'
@@ -22,14 +21,6 @@ window.matchMedia ??= query =>
 window.scrollTo = () => Promise.resolve()
 Element.prototype.scrollIntoView = () => Promise.resolve()
 Element.prototype.hasPointerCapture ??= () => false
-
-// React takes the stack of each element it makes, for its warnings: a tenth of a test. As if it had taken enough.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
-  React as unknown as Record<string, object>
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  get: () => Number.POSITIVE_INFINITY,
-  set: () => undefined,
-})
 
 let router: ReturnType<typeof buildRouter> | undefined
 
