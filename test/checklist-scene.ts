@@ -6,11 +6,10 @@ import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import type { ContractData } from '#domain/contracts/contract-data.ts'
-import { checklistItems } from '#server/checklists/checklist-table.ts'
-import { contentHash } from '#server/contracts/content-hash.ts'
+import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
-import { buildContract, contractDataExample } from '#test/builders.ts'
+import { buildContract } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { uploadOf } from '#test/pictures.ts'
 import type { Caller, TestServer } from '#test/test-server.ts'
@@ -70,18 +69,9 @@ export function checklistScene(scene: () => Scene) {
     return item
   }
 
-  /** A contract signed by both, as rows: signing has its own tests. */
   async function signed(overrides: Partial<JobRow> = {}, changes: Partial<ContractData> = {}) {
-    const job = await contracts.accepted(overrides)
-    const { now } = contracts.context()
-    const data = contractDataExample(job, changes)
-    const { id } = await buildContract(contracts.context(), job, carla().id, {
-      status: 'completed',
-      data,
-      dataHash: contentHash(data),
-      ownerSignedAt: now,
-    })
-    return { _id: id, job: { _id: job.id, title: job.title }, contractData: data }
+    const { job, contract } = await contracts.bound(overrides, changes)
+    return { _id: contract._id, job: { _id: job.id, title: job.title }, contractData: contract.data }
   }
   /** The same offer, signed with another crew member too. */
   async function alsoSigned({ job }: { job: { _id: string } }, crewId: string) {
@@ -128,6 +118,17 @@ export function checklistScene(scene: () => Scene) {
     const { contract, list } = await sent(other, overrides)
     await review(list, { action: 'approve' })
     return { contract, list: await read(list) }
+  }
+  /** Approved, as rows: sending and reviewing have their own tests. */
+  async function passed(overrides: Partial<JobRow> = {}) {
+    const { contract, list } = await draft({}, overrides)
+    await answerEach(list, 'working', {})
+    const { db, now } = scene().server
+    await db
+      .update(checklists)
+      .set({ status: 'approved', submittedAt: now(), reviewedAt: now() })
+      .where(eq(checklists.id, list._id))
+    return contract
   }
   async function rejected(
     notes = 'Falta la foto de la balsa.',
@@ -186,6 +187,7 @@ export function checklistScene(scene: () => Scene) {
     draft,
     submitted,
     approved,
+    passed,
     rejected,
     itemOf,
     fromToday,

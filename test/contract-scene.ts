@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import type { ContractData, ContractDraft } from '#domain/contracts/contract-data.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
+import { contentHash } from '#server/contracts/content-hash.ts'
 import {
   type ContractRow,
   contractEvents,
@@ -9,7 +10,7 @@ import {
   contracts,
 } from '#server/contracts/contract-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { buildApplication, buildJob, contractDataExample } from '#test/builders.ts'
+import { buildApplication, buildContract, buildJob, contractDataExample } from '#test/builders.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import type { Caller, TestServer } from '#test/test-server.ts'
 
@@ -40,6 +41,18 @@ export function contractScene(scene: () => Scene) {
     })
     await buildApplication(context(), job, scene().cast.carla.id, { status: 'accepted', ...application })
     return job
+  }
+  /** Signed by both, as rows: signing has its own tests. */
+  async function bound(overrides: Partial<JobRow> = {}, changes: Partial<ContractData> = {}) {
+    const job = await accepted(overrides)
+    const data = contractDataExample(job, changes)
+    const row = await buildContract(context(), job, scene().cast.carla.id, {
+      status: 'completed',
+      data,
+      dataHash: contentHash(data),
+      ownerSignedAt: context().now,
+    })
+    return { job, contract: { ...row, _id: row.id } }
   }
   const of = (job: JobRow, crew?: string) => ({
     params: { jobId: job.id },
@@ -111,6 +124,7 @@ export function contractScene(scene: () => Scene) {
   return {
     context,
     accepted,
+    bound,
     waiting,
     completed,
     crewSigns,

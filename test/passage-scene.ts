@@ -133,16 +133,13 @@ export function passageScene(scene: () => Scene) {
     const vessel = await vesselInDate(dates)
     await ana().call(portApi.distance, { query: { from: 'Palma', to: 'Valencia' } })
     await buildTitles({ db: server.db, now: server.now }, carla().id, SKIPPER_TITLES)
-    const { contract, list: departure } = await lists.approved(
-      {},
-      {
-        vesselId: vessel._id,
-        vesselName: vessel.name,
-        vesselLength: vessel.length,
-        ...overrides,
-      },
-    )
-    return { jobId: contract.job._id, vessel, contract, departure }
+    const contract = await lists.passed({
+      vesselId: vessel._id,
+      vesselName: vessel.name,
+      vesselLength: vessel.length,
+      ...overrides,
+    })
+    return { jobId: contract.job._id, vessel, contract }
   }
   /** Nothing is missing. */
   async function ready(overrides: Partial<JobRow> = {}) {

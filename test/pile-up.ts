@@ -29,7 +29,8 @@ export async function pileUp<T>(
   const sent: Promise<T>[] = []
   for (const request of requests) {
     sent.push(request())
-    if (process.env.TEST_ENGINE === 'postgres') await expect.poll(countWaiting).toBe(sent.length)
+    if (process.env.TEST_ENGINE === 'postgres')
+      await expect.poll(countWaiting, { interval: 5 }).toBe(sent.length)
   }
   resumeAll()
   await keeping

@@ -44,9 +44,11 @@ const EMPTY = `
 export const schemaOf = async (pool: pg.Pool): Promise<string> =>
   (await pool.query<{ schema: string }>(SCHEMA)).rows[0]?.schema ?? ''
 
+export const emptyTables = (pool: pg.Pool) => pool.query(EMPTY)
+
 /** Deletes all rows if the schema is unchanged; false otherwise. */
 export async function emptyIfUnchanged(pool: pg.Pool, schema: string): Promise<boolean> {
   if ((await schemaOf(pool)) !== schema) return false
-  await pool.query(EMPTY)
+  await emptyTables(pool)
   return true
 }

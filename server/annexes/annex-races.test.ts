@@ -29,13 +29,13 @@ const annexesOf = async (jobId: string) => {
 }
 
 async function proposed() {
-  const { job } = await scene.completed()
+  const { job } = await scene.bound()
   const { annex } = (await change(job.id, { budget: 1500 })).body
   return { jobId: job.id, annex }
 }
 
 test('One of two proposals at once is written', async () => {
-  const { job } = await scene.completed()
+  const { job } = await scene.bound()
   const answers = await queue(job.id, [
     () => change(job.id, { budget: 1500 }),
     () => change(job.id, { budget: 1600 }, { by: cast.carla }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
@@ -11,6 +11,7 @@ import { sweepAnnexes } from '#server/annexes/expire-annexes.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { annexScene } from '#test/annex-scene.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
 import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -46,10 +47,15 @@ async function signed() {
   const { job, contract } = await scene.completed()
   return { jobId: job.id, job, contract }
 }
+/** The same without a paper. */
+async function bound() {
+  const { job } = await scene.bound()
+  return { jobId: job.id, job }
+}
 
 describe('An annex', () => {
   test('is proposed with a signature, and is open until the other signs', async () => {
-    const { jobId, job } = await signed()
+    const { jobId, job } = await bound()
     const { status, body } = await propose(jobId, {
       changes: { endDate: '2026-06-25', budget: 1500 },
       note: 'La bomba de achique llega el martes.',
@@ -101,19 +107,19 @@ describe('An annex', () => {
     ['a price with three decimals', { changes: { budget: 1.005 } }, ['changes.budget']],
     ['a short reason', { end: { reason: 'Adiós' } }, ['end.reason']],
   ])('with %s is refused by its field', async (_, body, fields) => {
-    const { jobId } = await signed()
+    const { jobId } = await bound()
     expect(faults(await propose(jobId, body))).toEqual([400, fields])
   })
 
   test('waits alone: a second one is refused, from either party', async () => {
-    const { jobId } = await signed()
+    const { jobId } = await bound()
     await change(jobId, { budget: 1500 })
     expect(refusal(await change(jobId, { budget: 1600 }))).toEqual([409, 'annex_open'])
     expect(refusal(await change(jobId, { budget: 1600 }, { by: cast.carla }))).toEqual([409, 'annex_open'])
   })
 
   test('is answered by the other, and once', async () => {
-    const { jobId } = await signed()
+    const { jobId } = await bound()
     const { body } = await change(jobId, { budget: 1500 })
     expect(refusal(await accept(jobId, body.annex, { by: cast.ana }))).toEqual([403, 'annex_own_proposal'])
     expect(refusal(await withdraw(jobId, body.annex, { by: cast.carla }))).toEqual([403, 'annex_of_other'])
@@ -129,7 +135,7 @@ describe('An annex', () => {
   })
 
   test('is withdrawn by who proposed it, and another may follow', async () => {
-    const { jobId } = await signed()
+    const { jobId } = await bound()
     const { body } = await change(jobId, { budget: 1500 }, { by: cast.carla })
     const { status } = await withdraw(jobId, body.annex, { by: cast.carla })
     expect([status, refusal(await accept(jobId, body.annex, { by: cast.ana }))]).toEqual([
@@ -140,7 +146,7 @@ describe('An annex', () => {
   })
 
   test('is nobody else’s', async () => {
-    const { jobId } = await signed()
+    const { jobId } = await bound()
     const { body } = await change(jobId, { budget: 1500 })
     const strangers = [cast.oscar, cast.diego]
     const answers = await Promise.all(
@@ -186,6 +192,7 @@ describe('An end by agreement', () => {
   const end = { end: { reason: 'El barco se ha vendido.' } }
 
   test('frees the place, keeps the papers, and lets the offer be edited', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await signed()
     const { body } = await propose(jobId, end)
     await accept(jobId, body.annex)
@@ -201,7 +208,7 @@ describe('An end by agreement', () => {
   })
 
   test('lets the offer follow the contracts that are left', async () => {
-    const { jobId, job } = await signed()
+    const { jobId, job } = await bound()
     await scene.signedBy(job, cast.diego)
     const crew = cast.diego.id
     const moved = await change(jobId, { endDate: '2026-06-25' }, { crew: cast.carla.id })
@@ -212,6 +219,7 @@ describe('An end by agreement', () => {
   })
 
   test('leaves the owner free to erase their account, and the papers to the other', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await signed()
     const { body } = await propose(jobId, end)
     await accept(jobId, body.annex)
@@ -279,7 +287,7 @@ describe('The gate', () => {
 
 describe('Two on board', () => {
   test('the offer follows when both contracts say the same', async () => {
-    const { jobId, job } = await signed()
+    const { jobId, job } = await bound()
     await scene.signedBy(job, cast.diego)
     const crew = cast.diego.id
     const first = await change(jobId, { endDate: '2026-06-25' }, { crew: cast.carla.id })
@@ -297,7 +305,7 @@ describe('Two on board', () => {
 
 describe('Silence', () => {
   test('is reminded of after three days, once, and ends after fourteen', async () => {
-    const { jobId } = await signed()
+    const { jobId } = await bound()
     const { body } = await change(jobId, { budget: 1500 })
     server.later(3 * DAY_MS + 1)
     await sweepAnnexes(scene.context())
@@ -310,7 +318,7 @@ describe('Silence', () => {
 })
 
 test('The database keeps an annex in force and its signatures as they are', async () => {
-  const { jobId } = await signed()
+  const { jobId } = await bound()
   const { body } = await inForce(jobId, { budget: 1500 })
   const faultOf = (statement: Promise<unknown>) => statement.then(() => 'done').catch(() => 'refused')
   expect([
@@ -321,7 +329,7 @@ test('The database keeps an annex in force and its signatures as they are', asyn
 })
 
 test('A party that has not signed yet finds it in the passage, until it is answered', async () => {
-  const { jobId } = await signed()
+  const { jobId } = await bound()
   const waits = async (by: Person) => (await scene.readPassage(jobId, by)).body.openAnnexes
   const { body } = await change(jobId, { budget: 1500 })
   expect([await waits(cast.ana), await waits(cast.carla)]).toEqual([

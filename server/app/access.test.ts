@@ -10,6 +10,7 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { openSession } from '#server/accounts/sessions.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { newId } from '#server/platform/ids.ts'
 import {
@@ -536,7 +537,7 @@ interface Facts {
   anaId: string
   carlaId: string
   diegoId: string
-  conversationId: string
+  conversationId: string | undefined
   unique: string
 }
 const bodyOf: Record<string, (facts: Facts) => object> = {
@@ -704,6 +705,12 @@ async function knownTitle({ ana, carla }: Record<'ana' | 'carla', Person>, path:
   return path.startsWith('/users/me/') ? { id: titleId } : { titleId }
 }
 
+async function toldOf({ ana, carla }: Record<'ana' | 'carla', Person>, job: JobRow) {
+  await notify({ db: server.db, now: server.now() }, 'job_application', { to: ana.id, from: carla.id, job })
+  const [notification] = (await ana.call(notificationApi.list)).body.notifications
+  return notification?._id
+}
+
 async function knownFile(carla: Person, id: string) {
   const sent = { params: { id }, ...formOf({}, { bytes: pdfOf('póliza') }) }
   return (await carla.call(messageApi.attach, sent)).body.sentMessage._id
@@ -716,22 +723,28 @@ async function sceneOf(endpoint: Endpoint) {
   const context = { db: server.db, now: server.now() }
   const job = await buildJob(context, ana.id)
   await buildApplication(context, job, carla.id)
-  const conversation = await buildConversation(context, ana.id, carla.id)
-  await notify(context, 'job_application', { to: ana.id, from: carla.id, job })
-  const [notification] = (await ana.call(notificationApi.list)).body.notifications
-  const ofChecklist = endpoint.path.startsWith('/vessel-checklists')
+  const isAbout = (section: string) => endpoint.path.startsWith(section)
+  const conversationId =
+    isAbout('/messages') || isAbout('/reports')
+      ? (await buildConversation(context, ana.id, carla.id)).id
+      : undefined
+  const notificationId = isAbout('/notifications') ? await toldOf(cast, job) : undefined
+  const ofChecklist = isAbout('/vessel-checklists')
   const { contractData, ...contractIds } =
     /:(job|contract)Id/.test(endpoint.path) && !ofChecklist ? await signedContract(cast) : {}
   const { listId, ...listIds } = ofChecklist ? await begunList(cast) : {}
-  const { vesselId, ...vesselIds } = endpoint.path.startsWith('/vessels') ? await knownVessel(cast) : {}
-  const messageId = endpoint.path.includes(':messageId') ? await knownFile(carla, conversation.id) : undefined
+  const { vesselId, ...vesselIds } = isAbout('/vessels') ? await knownVessel(cast) : {}
+  const messageId =
+    conversationId && endpoint.path.includes(':messageId')
+      ? await knownFile(carla, conversationId)
+      : undefined
   const titleIds = endpoint.path.includes('/titles') ? await knownTitle(cast, endpoint.path) : {}
   /** The id for `:id`, by the first word of the path. */
   const ids: Record<string, string | undefined> = {
     jobs: job.id,
     users: carla.id,
-    messages: conversation.id,
-    notifications: notification?._id,
+    messages: conversationId,
+    notifications: notificationId,
     'vessel-checklists': listId,
     vessels: vesselId,
     passages: newId(),
@@ -756,7 +769,7 @@ async function sceneOf(endpoint: Endpoint) {
     anaId: ana.id,
     carlaId: carla.id,
     diegoId: cast.diego.id,
-    conversationId: conversation.id,
+    conversationId,
     unique: job.id,
   }
   const phone = server.bearer(await openSession(context, ana.id, 'temporary'))

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { ATTACHMENTS_PER_ACCOUNT } from '#domain/uploads.ts'
@@ -10,6 +10,7 @@ import { countFiles } from '#server/app/count-files.ts'
 import { eraseAtOnce } from '#server/app/erasure/erase-account.ts'
 import { claimSpace } from '#server/platform/files/account-space.ts'
 import { fileTotals, storedFiles } from '#server/platform/files/file-table.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { buildConversation } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { formOf, pdfOf, pictureOf, uploadOf } from '#test/pictures.ts'
@@ -21,6 +22,10 @@ import { vesselScene } from '#test/vessel-scene.ts'
 
 const KB = 1024
 const { server, cast } = useCast({ env: { ACCOUNT_FILES_MB: '1' } })
+
+beforeAll(() => {
+  blankPapers(server)
+})
 
 const scene = () => ({ server, cast })
 const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })

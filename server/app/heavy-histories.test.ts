@@ -86,7 +86,7 @@ test.for([
   ['reviews', reviews],
   ['certificates', () => own({ limit: '100' })],
   ['tracks', tracks],
-] as const)('%s cost as much as they show, however long the history', async ([, call]) => {
+] as const)('%s cost as much as they show, however long the history', { tags: 'rare' }, async ([, call]) => {
   let status: number | undefined
   const heard = await hearStatements(async () => {
     status = (await call()).status

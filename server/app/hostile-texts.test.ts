@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { buildConversation } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
@@ -27,11 +28,12 @@ afterAll(() => server.close())
 const { context, completed, download } = contractScene(() => ({ server, cast }))
 
 const HTML = '<script>alert("1")</script><img src=x onerror=alert(1)>'
+const REVERSED = '\u202eosrevni\u202c ⛵️ 東京 e\u0301'
 const tricky = [
   HTML,
   "'; drop table users; --",
   '{{7*7}}<%= 7*7 %>#{7*7}',
-  '\u202eosrevni\u202c ⛵️ 東京 e\u0301',
+  REVERSED,
   '=HYPERLINK("http://malo.example")',
   '%s %n \\u0000 \\0 &amp; &lt;b&gt;',
 ]
@@ -56,6 +58,7 @@ test.each(tricky)(
 )
 
 test('No mail carries a tag, or a header, that somebody typed', async () => {
+  onTestFinished(blankPapers(server))
   const { ana, carla } = cast
   const name = '<b>Ana</b> <img src=x>\r\nBcc: otra@example.com'
   await ana.call(accountApi.updateProfile, { body: { name } })
@@ -73,7 +76,7 @@ test('No mail carries a tag, or a header, that somebody typed', async () => {
   expect(sent.some(({ html }) => String(html).includes('&lt;script&gt;'))).toBe(true)
 })
 
-test.each(tricky)('A contract about %s is drawn, and its file’s name breaks no header', async text => {
+async function isDrawn(text: string) {
   const name = text.replace(/[\u202c\u202e]/g, '')
   const title = name.slice(0, 100)
   const { job } = await completed(
@@ -90,9 +93,13 @@ test.each(tricky)('A contract about %s is drawn, and its file’s name breaks no
   const { body } = await cast.ana.call(contractApi.check, { params: { jobId: job.id } })
   const { body: offer } = await cast.carla.call(jobDetailApi.read, { params: { id: job.id } })
   expect([body.contractData.specialConditions, offer.title]).toEqual([text, title])
-})
+}
+const drawn = 'A contract about %s is drawn, and its file’s name breaks no header'
+test.each([HTML, REVERSED])(drawn, isDrawn)
+test.each(tricky.filter(text => text !== HTML && text !== REVERSED))(drawn, { tags: 'rare' }, isDrawn)
 
 test('No mail to an address that is not verified holds a name, a title or a file, from any author', async () => {
+  onTestFinished(blankPapers(server))
   vi.restoreAllMocks()
   const unverified = await server.cast({ emailVerifiedAt: null })
   const { self, other } = await liveMarkedLife(server, unverified, 'ana')

@@ -7,6 +7,7 @@ import { readManifest } from '#domain/bundle/bundle.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { bundleScene } from '#test/bundle-scene.ts'
 import { plainPicture } from '#test/pictures.ts'
@@ -87,6 +88,7 @@ describe('The bundle', () => {
   })
 
   test('is not there before the end, nor for anybody else', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await scene.departed(soon)
     expect(codeOf(await downloadBundle(jobId))).toEqual([409, 'bundle_too_early'])
     expect(codeOf(await downloadBundle(jobId, cast.carla))).toEqual([409, 'bundle_too_early'])
@@ -105,6 +107,7 @@ describe('The bundle', () => {
   })
 
   test('with several on board gives each what is theirs, and the owner all', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await scene.ready(soon)
     const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
     if (!job) throw new Error('There is no offer.')
@@ -154,6 +157,7 @@ describe('The bundle', () => {
   })
 
   test('of a false start has its record and what was written ashore', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await scene.ready(soon)
     await scene.writeLog(jobId, { kind: 'aboard', text: 'Llaves recogidas.' })
     await scene.callFalseStart(jobId)
@@ -165,6 +169,7 @@ describe('The bundle', () => {
   })
 
   test('of a contract that ended by agreement stays open to both, with its annexes and nothing else', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await scene.ready(soon)
     await scene.inForce(jobId, { budget: 1500 })
     const { annex } = (await scene.propose(jobId, { end: { reason: 'El barco se ha vendido.' } })).body
@@ -184,6 +189,7 @@ describe('The bundle', () => {
   })
 
   test('names in LEEME.txt what the store has no more, and goes on', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await scene.sailed()
     const whole = await openBundle(jobId)
     const gone = [...whole.keys()].find(name => name.startsWith('bitacora/fotos/')) ?? ''
@@ -206,6 +212,7 @@ describe('The bundle', () => {
   })
 
   test('of a fault on the way breaks off, and the log tells', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await scene.sailed()
     const { services } = server.dependencies
     const { files } = services
@@ -218,6 +225,7 @@ describe('The bundle', () => {
   })
 
   test('stays with the other party when one is erased', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await scene.sailed()
     server.later(20 * 24 * 60 * 60_000)
     expect((await erase(cast.carla)).status).toBe(200)
@@ -227,6 +235,7 @@ describe('The bundle', () => {
 })
 
 test('The manifest has each file’s size, hash and chain', async () => {
+  onTestFinished(blankPapers(server))
   const { jobId } = await scene.sailed()
   const files = await openBundle(jobId)
   const manifest = readManifest(textOf(files, 'manifest.json'))

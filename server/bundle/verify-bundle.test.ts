@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { bundleApi } from '#domain/bundle/bundle-api.ts'
 import { checkingCommands } from '#server/bundle/read-me.ts'
 import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { contractDataExample } from '#test/builders.ts'
 import { bundleScene, checkByScript, zipOf } from '#test/bundle-scene.ts'
 import { type FormPart, formOfFiles } from '#test/form-of-files.ts'
@@ -16,12 +17,15 @@ const { server, cast } = useCast()
 const scene = bundleScene(() => ({ server, cast }))
 const { openBundle, verifyBundle, partsOf } = scene
 const run = promisify(execFile)
+/** The script takes a second for each judgement. */
+const all = process.env.TEST_ALL === '1'
 
 const flipped = (bytes: Buffer, at = Math.floor(bytes.length / 2)) => {
   const other = Buffer.from(bytes)
   other[at] = (other[at] ?? 0) ^ 1
   return other
 }
+const soon = { startDate: '2026-06-03', endDate: '2026-06-06' }
 const LOG = 'bitacora/bitacora.json'
 const ofFile = (files: Map<string, Buffer>, name = LOG) => files.get(name) ?? Buffer.alloc(0)
 const resultOf = async (parts: readonly FormPart[]) => {
@@ -56,6 +60,7 @@ async function verifyByOpenssl(files: Map<string, Buffer>) {
 
 describe('openssl alone', () => {
   test('verifies the seal with the program’s own key and with the operator’s', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await scene.sailed()
     expect(await verifyByOpenssl(await openBundle(jobId))).toMatch(/CMS Verification successful/i)
     await operatorSeals()
@@ -68,7 +73,9 @@ describe('openssl alone', () => {
 
 describe('The script of docs/', () => {
   test('finds a bundle whole, and whatever has been done to it', async () => {
-    const { jobId } = await scene.sailed()
+    onTestFinished(blankPapers(server))
+    const { jobId } = await scene.departed(soon)
+    await scene.abort(jobId)
     const { bytes } = await scene.downloadBundle(jobId, cast.carla)
     const files = await openBundle(jobId, cast.carla)
     const whole = await checkByScript(bytes)
@@ -76,7 +83,7 @@ describe('The script of docs/', () => {
       true,
       expect.stringContaining('ninguno falta, sobra ni ha cambiado'),
     ])
-    expect((await checkByScript(bytes, files.get('root.pem'))).isWhole).toBe(true)
+    if (all) expect((await checkByScript(bytes, files.get('root.pem'))).isWhole).toBe(true)
 
     const changed = new Map(files).set(LOG, flipped(ofFile(files)))
     const missing = new Map(files)
@@ -87,16 +94,17 @@ describe('The script of docs/', () => {
       'manifest.json',
       Buffer.concat([ofFile(other, 'manifest.json'), Buffer.from(' ')]),
     )
-    const judged = []
-    for (const each of [changed, missing, added, mixed]) judged.push(await checkByScript(await zipOf(each)))
-    expect(judged.map(({ isWhole }) => isWhole)).toEqual([false, false, false, false])
-    const said = judged.map(each => each.said)
-    expect([
-      said[0]?.includes(`Ha cambiado ${LOG}`),
-      said[1]?.includes(`Falta ${LOG}`),
-      said[2]?.includes('Sobra bitacora/otra.json'),
-      said[3]?.includes('El sello no es de este manifiesto'),
-    ]).toEqual([true, true, true, true])
+    const spoilt: [Map<string, Buffer>, string][] = [
+      [changed, `Ha cambiado ${LOG}`],
+      [mixed, 'El sello no es de este manifiesto'],
+      [missing, `Falta ${LOG}`],
+      [added, 'Sobra bitacora/otra.json'],
+    ]
+    for (const [spoiled, fault] of all ? spoilt : spoilt.slice(0, 2)) {
+      const { isWhole, said } = await checkByScript(await zipOf(spoiled))
+      expect([isWhole, said]).toEqual([false, expect.stringContaining(fault)])
+    }
+    if (!all) return
     const strange = await makeRootAndLeaf('Otra', server.now())
     expect((await checkByScript(bytes, Buffer.from(strange.certificates.at(-1) ?? ''))).isWhole).toBe(false)
   })
@@ -104,6 +112,7 @@ describe('The script of docs/', () => {
 
 describe('Checking a manifest', () => {
   test('an original, also under a key of before; altered; another’s seal; none', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await scene.sailed()
     const files = await openBundle(jobId)
     expect(await resultOf(partsOf(files))).toEqual([200, 'original'])
@@ -120,6 +129,7 @@ describe('Checking a manifest', () => {
   })
 
   test('a file of it: by its hash, else by its name, with its folder or without', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await scene.sailed()
     const files = await openBundle(jobId)
     const log = ofFile(files)
@@ -133,6 +143,7 @@ describe('Checking a manifest', () => {
   })
 
   test('a part missing is 400, and no form 415', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await scene.sailed()
     const [manifest, seal] = partsOf(await openBundle(jobId)) as [FormPart, FormPart]
     const missing = await Promise.all([[manifest], [seal], []].map(parts => verifyBundle(parts)))
@@ -161,9 +172,8 @@ describe('Checking a manifest', () => {
 })
 
 test('A sealed PDF is known without its code, as it is and altered', async () => {
-  const { jobId } = await scene.sailed()
-  const files = await openBundle(jobId)
-  const pdf = ofFile(files, 'zarpe/acta-de-zarpe.pdf')
+  const { jobId } = await scene.departed(soon)
+  const { bytes: pdf } = await scene.downloadDeparture(jobId)
   const verify = async (body: Buffer) =>
     (await server.visitor.call(bundleApi.verifyPdf, { body, headers: { 'content-type': 'application/pdf' } }))
       .body.result

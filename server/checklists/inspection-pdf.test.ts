@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
@@ -12,6 +12,7 @@ import { readInspectionPdf } from '#server/checklists/make-inspection-pdf.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
 import { phonePhoto } from '#test/pictures.ts'
@@ -180,6 +181,7 @@ test('A photo that is missing among the files is an empty frame, and reported', 
 })
 
 test('A sealed file that was exchanged or has gone is a fault that is said, not another paper', async () => {
+  onTestFinished(blankPapers(server))
   const { list } = await scene.approved()
   await download(list)
   const { key } = (await sealedFileOf(server, list._id, 'inspection')) ?? expect.fail('It was not sealed.')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
@@ -7,6 +7,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { mailHandover } from '#server/checklists/mail-handover.ts'
 import { runDueTask } from '#server/platform/tasks/run-task.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
@@ -14,6 +15,10 @@ import type { Caller } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast({ env: { PUBLIC_URL: 'https://singladura.example' } })
+
+beforeAll(() => {
+  blankPapers(server)
+})
 let sent: SentMail[]
 const keep = keepMails(() => ({ server, sent }))
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
@@ -9,6 +9,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
 import { sealedFileOf } from '#test/sealed-files.ts'
@@ -45,6 +46,7 @@ test('The task of the second signature makes the sealed PDF, and each party down
 })
 
 test('Before the task has run the download makes it, and the task keeps that', async () => {
+  onTestFinished(blankPapers(server))
   const { job } = await completed()
   const first = await download(job)
   server.later(60_000)
@@ -53,6 +55,7 @@ test('Before the task has run the download makes it, and the task keeps that', a
 })
 
 test('The same bytes for ever, whatever becomes of offer, names and time', async () => {
+  onTestFinished(blankPapers(server))
   const { job } = await completed()
   const first = await download(job)
   server.at('2026-06-25T10:00:00Z')
@@ -62,6 +65,7 @@ test('The same bytes for ever, whatever becomes of offer, names and time', async
 })
 
 test('A task that runs twice makes it once, and leaves one mail for each to be sent', async () => {
+  onTestFinished(blankPapers(server))
   const { contract } = await completed()
   const make = vi.spyOn(server.dependencies.services.documents, 'make')
   for (let twice = 0; twice < 2; twice++) await makeContractPdf(context(), { contractId: contract._id })
@@ -119,6 +123,7 @@ test('Events after the second signature, as the mails, are not on the paper', as
 })
 
 test('A file that has gone missing is a fault that is said, not another paper', async () => {
+  onTestFinished(blankPapers(server))
   const { job, contract } = await completed()
   await download(job)
   const { key } = (await sealedFileOf(server, contract._id, 'contract')) ?? expect.fail('It was not sealed.')

@@ -1,16 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { mailContract } from '#server/contracts/mail-contract.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { runDueTask } from '#server/platform/tasks/run-task.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast({ env: { PUBLIC_URL: 'https://singladura.example' } })
+
+beforeAll(() => {
+  blankPapers(server)
+})
 let sent: SentMail[]
 const keep = keepMails(() => ({ server, sent }))
 beforeEach(async () => {

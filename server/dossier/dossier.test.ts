@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -10,6 +10,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { findMissing, findUnnamed } from '#server/app/named-files.ts'
 import { dossiers } from '#server/dossier/dossier-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { buildApplication, buildJob, PASSWORD } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { formOf, pdfOf } from '#test/pictures.ts'
@@ -153,6 +154,7 @@ test('The mail says boat, policy, route, dates and skipper, and what is still to
 })
 
 test('It is the owner’s alone: the skipper reads the answer without its letter, the others of the crew nothing, strangers of no passage', async () => {
+  onTestFinished(blankPapers(server))
   const { jobId } = await withMate()
   await make(jobId)
   await answerWith(jobId, { state: 'accepted', note: 'Sin más.' }, 'carta')
@@ -190,6 +192,7 @@ test('It is the owner’s alone: the skipper reads the answer without its letter
 })
 
 test('An answer takes the place of the one before; its letter stays until another comes or it is taken away', async () => {
+  onTestFinished(blankPapers(server))
   const { jobId } = await prepared()
   const sent = await answer(jobId, { state: 'sent' })
   expect([sent.status, sent.body.dossier.answer]).toMatchObject([
@@ -261,6 +264,7 @@ test('A waiver of a paper that was missing is none of the insurer’s no; one th
 })
 
 test('Under way the gate stays as it was frozen; after the arrival no dossier is made, and an answer is still written down', async () => {
+  onTestFinished(blankPapers(server))
   const { jobId } = await departed()
   const before = (await departureOf(jobId)).body.conditions
   expect((await make(jobId)).status).toBe(201)
@@ -274,6 +278,7 @@ test('Under way the gate stays as it was frozen; after the arrival no dossier is
 })
 
 test('A cancelled offer keeps the dossier that was made, and gets no new one', async () => {
+  onTestFinished(blankPapers(server))
   const { jobId } = await prepared()
   await make(jobId)
   await cast.ana.call(jobApi.cancel, { params: { id: jobId } })
@@ -298,6 +303,7 @@ test('With another skipper it says so of the dossier and of the answer, until th
 })
 
 test('Made twice at once one paper is left, and each is named by a row or gone', async () => {
+  onTestFinished(blankPapers(server))
   const { jobId } = await prepared()
   await Promise.all([make(jobId), make(jobId), make(jobId)])
   await server.runTasks()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -11,6 +11,7 @@ import { peopleApi } from '#domain/operator/people-api.ts'
 import { eraseAccount } from '#server/app/erasure/erase-account.ts'
 import { statements } from '#server/notices/statement-table.ts'
 import { newId } from '#server/platform/ids.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { jobActs } from '#test/job-acts.ts'
 import { mailsTo } from '#test/mails.ts'
@@ -20,6 +21,10 @@ import { unzip } from '#test/unzip.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
+
+beforeAll(() => {
+  blankPapers(server)
+})
 const { offer } = jobActs(() => ({ server, cast }))
 let laia: OperatorPerson
 let pau: OperatorPerson

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { reviewApi } from '#domain/reviews/review-api.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { disableAccount, enableAccount } from '#server/accounts/disable-account.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { bundleScene } from '#test/bundle-scene.ts'
 import { plainPicture } from '#test/pictures.ts'
@@ -13,6 +14,10 @@ import { NOON, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast({ now: () => NOON })
+
+beforeAll(() => {
+  blankPapers(server)
+})
 const scene = bundleScene(() => ({ server, cast }))
 const soon = { startDate: '2026-06-03', endDate: '2026-06-06', budget: 1150 }
 const otherThan = (person: Person) => (person === cast.ana ? cast.carla : cast.ana)
@@ -46,25 +51,25 @@ async function endTogether(jobId: string) {
   return statusesOf([spares, decided, receipt, paid, proposed, byCarla, byAna, ...papers, ...words])
 }
 
-test.each(['ana', 'carla'] as const)(
-  'After a block by %s both still pay, settle, sign, review and download',
-  async blocker => {
-    const jobId = await arrived()
-    const by = cast[blocker]
-    expect((await by.call(moderationApi.block, { params: { id: otherThan(by).id } })).status).toBe(200)
-    expect(await endTogether(jobId)).toEqual([201, 200, 201, 200, 201, 200, 200, 200, 201, 201])
-    await server.runTasks()
-    for (const person of [cast.ana, cast.carla]) {
-      expect((await scene.accountOf(jobId, person)).status).toBe('paid')
-      const files = [...(await scene.openBundle(jobId, person)).keys()].join()
-      expect(files).toContain('liquidacion.pdf')
-      expect(files).toContain('certificado-de-navegacion.pdf')
-      const { reviews } = (await person.call(reviewApi.listOfPassage, { params: { jobId } })).body
-      expect(reviews.map(({ shown }) => shown)).toEqual([true, true])
-    }
-    expect((await scene.readPassage(jobId, cast.ana)).body.stage).toBe('closed')
-  },
-)
+const together = 'After a block by %s both still pay, settle, sign, review and download'
+async function stayTogether(blocker: 'ana' | 'carla') {
+  const jobId = await arrived()
+  const by = cast[blocker]
+  expect((await by.call(moderationApi.block, { params: { id: otherThan(by).id } })).status).toBe(200)
+  expect(await endTogether(jobId)).toEqual([201, 200, 201, 200, 201, 200, 200, 200, 201, 201])
+  await server.runTasks()
+  for (const person of [cast.ana, cast.carla]) {
+    expect((await scene.accountOf(jobId, person)).status).toBe('paid')
+    const files = [...(await scene.openBundle(jobId, person)).keys()].join()
+    expect(files).toContain('liquidacion.pdf')
+    expect(files).toContain('certificado-de-navegacion.pdf')
+    const { reviews } = (await person.call(reviewApi.listOfPassage, { params: { jobId } })).body
+    expect(reviews.map(({ shown }) => shown)).toEqual([true, true])
+  }
+  expect((await scene.readPassage(jobId, cast.ana)).body.stage).toBe('closed')
+}
+test.each(['ana'] as const)(together, stayTogether)
+test.each(['carla'] as const)(together, { tags: 'rare' }, stayTogether)
 
 test('The owner pays, signs, certifies and downloads with somebody whose account is disabled; acts that need their hand wait for them', async () => {
   const jobId = await arrived()

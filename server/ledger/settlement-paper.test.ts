@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
@@ -8,6 +8,7 @@ import { openSession } from '#server/accounts/sessions.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { settlements } from '#server/ledger/ledger-table.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
 import { ledgerScene } from '#test/ledger-scene.ts'
 import { plainPicture } from '#test/pictures.ts'
@@ -80,6 +81,7 @@ test('A phone that was opened by a code signs, and does nothing else in an accou
 })
 
 test('A week after the arrival the parties that have not signed are reminded, once', async () => {
+  onTestFinished(blankPapers(server))
   const { jobId } = await arrived(soon)
   const { settlement } = (await settle(jobId)).body
   await signSettlement(jobId, settlement, cast.carla)
@@ -94,6 +96,7 @@ test('A week after the arrival the parties that have not signed are reminded, on
 })
 
 test('Signatures of a void settlement save nobody the reminder', async () => {
+  onTestFinished(blankPapers(server))
   const { jobId } = await arrived(soon)
   const { settlement } = (await settle(jobId)).body
   await signSettlement(jobId, settlement, cast.carla)
@@ -105,6 +108,7 @@ test('Signatures of a void settlement save nobody the reminder', async () => {
 })
 
 test('The account of a contract that ended by agreement stays open to its two parties, where the passage is gone', async () => {
+  onTestFinished(blankPapers(server))
   const { jobId } = await scene.ready(soon)
   await scene.spend(jobId, { amount: 80, category: 'travel' })
   const { annex } = (await scene.propose(jobId, { end: { reason: 'El barco se ha vendido.' } })).body

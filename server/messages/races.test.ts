@@ -40,7 +40,9 @@ const unread = async (person: Person) => (await top(person))?.unreadCount
 const unseenOfCarla = async () =>
   (await whole(carla)).filter(({ sender, isRead }) => sender?._id === carla.id && !isRead).length
 
-test('Two hundred messages of both at once are all kept, once each, in one order for both', async () => {
+test('Two hundred messages of both at once are all kept, once each, in one order for both', {
+  tags: 'rare',
+}, async () => {
   const answers = (await Promise.all([sendMany(ana, 110, 'De Ana'), sendMany(carla, 90, 'De Carla')])).flat()
   const [byAna, byCarla] = [await whole(ana), await whole(carla)]
   const ids = byAna.map(({ _id }) => _id)

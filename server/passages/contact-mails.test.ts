@@ -9,6 +9,7 @@ import { mailContact } from '#server/passages/mail-contact.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { watchReports } from '#server/passages/watch-reports.ts'
 import { MailRefused } from '#server/platform/mail/mail-refused.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
 import { passageScene } from '#test/passage-scene.ts'
@@ -21,6 +22,7 @@ let sent: SentMail[] = []
 let marta: { name: string; email: string }
 let count = 0
 beforeAll(() => {
+  blankPapers(server)
   server.dependencies.services.mailer.send = keepMails(() => ({ server, sent }))
 })
 beforeEach(() => {

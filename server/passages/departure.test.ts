@@ -424,62 +424,61 @@ test('Under way the offer is neither cancelled nor led elsewhere, and no place i
   expect((await edit({ description: 'Con parada en Ibiza.' })).status).toBe(200)
 })
 
-test.each([
-  ['the arrival', (jobId: string) => arrive(jobId)],
-  ['the end at sea', (jobId: string) => abort(jobId)],
-])(
-  'With the departure the offer hires no more, also after %s: those who are pending hear that she has sailed',
-  async (_end, end) => {
-    const { jobId } = await ready({ crewRequired: 3 })
-    const params = { id: jobId, userId: cast.diego.id }
-    const quote = { basis: 'fixed', amount: 900, includesFood: false, includesTravel: false } as const
-    await cast.diego.call(applicationApi.apply, { params: { id: jobId }, body: { quote } })
-    await cast.ana.call(quoteApi.counter, { params, body: { quote: { ...quote, amount: 800 } } })
-    await press(jobId, cast.ana)
-    await press(jobId, cast.carla)
-    expect(await told(cast.diego)).toContain('job_cancelled')
-    const [news] = (await cast.diego.call(notificationApi.list)).body.notifications
-    expect(news?.title).toBe('El barco ha zarpado')
-    expect(news?.message).toMatch(/^El barco ha zarpado y ya no busca tripulación/)
-    const listed = async () =>
-      (await cast.diego.call(jobApi.list, { query: { limit: '100' } })).body.jobs.some(
-        ({ _id }) => _id === jobId,
-      )
-    const answers = async () => [
-      (await cast.ana.call(applicationApi.accept, { params })).body.code,
-      (await cast.ana.call(quoteApi.counter, { params, body: { quote } })).body.code,
-      (await cast.diego.call(quoteApi.acceptCounter, { params: { id: jobId } })).body.code,
-      (await cast.diego.call(quoteApi.change, { params: { id: jobId }, body: { quote } })).body.code,
-    ]
-    const offer = async () => (await cast.ana.call(jobDetailApi.read, { params: { id: jobId } })).body
-    const closed = Array(3).fill('job_closed_to_applications')
-    expect([await listed(), await answers()]).toEqual([false, ['passage_under_way', ...closed]])
-    expect(await offer()).toMatchObject({ status: 'filled', crewRequired: 1, acceptedCount: 1 })
-    await end(jobId)
-    expect([await listed(), await answers()]).toEqual([false, ['passage_over', ...closed]])
-    const more = await cast.ana.call(jobApi.update, { params: { id: jobId }, body: { crewRequired: 2 } })
-    expect([more.body.code, (await offer()).status]).toEqual(['passage_over', 'filled'])
-  },
-)
+const hiresNoMore =
+  'With the departure the offer hires no more, also after %s: those who are pending hear that she has sailed'
+type End = [string, (jobId: string) => Promise<unknown>]
+async function isHiredNoMore(...[, end]: End) {
+  const { jobId } = await ready({ crewRequired: 3 })
+  const params = { id: jobId, userId: cast.diego.id }
+  const quote = { basis: 'fixed', amount: 900, includesFood: false, includesTravel: false } as const
+  await cast.diego.call(applicationApi.apply, { params: { id: jobId }, body: { quote } })
+  await cast.ana.call(quoteApi.counter, { params, body: { quote: { ...quote, amount: 800 } } })
+  await press(jobId, cast.ana)
+  await press(jobId, cast.carla)
+  expect(await told(cast.diego)).toContain('job_cancelled')
+  const [news] = (await cast.diego.call(notificationApi.list)).body.notifications
+  expect(news?.title).toBe('El barco ha zarpado')
+  expect(news?.message).toMatch(/^El barco ha zarpado y ya no busca tripulación/)
+  const listed = async () =>
+    (await cast.diego.call(jobApi.list, { query: { limit: '100' } })).body.jobs.some(
+      ({ _id }) => _id === jobId,
+    )
+  const answers = async () => [
+    (await cast.ana.call(applicationApi.accept, { params })).body.code,
+    (await cast.ana.call(quoteApi.counter, { params, body: { quote } })).body.code,
+    (await cast.diego.call(quoteApi.acceptCounter, { params: { id: jobId } })).body.code,
+    (await cast.diego.call(quoteApi.change, { params: { id: jobId }, body: { quote } })).body.code,
+  ]
+  const offer = async () => (await cast.ana.call(jobDetailApi.read, { params: { id: jobId } })).body
+  const closed = Array(3).fill('job_closed_to_applications')
+  expect([await listed(), await answers()]).toEqual([false, ['passage_under_way', ...closed]])
+  expect(await offer()).toMatchObject({ status: 'filled', crewRequired: 1, acceptedCount: 1 })
+  await end(jobId)
+  expect([await listed(), await answers()]).toEqual([false, ['passage_over', ...closed]])
+  const more = await cast.ana.call(jobApi.update, { params: { id: jobId }, body: { crewRequired: 2 } })
+  expect([more.body.code, (await offer()).status]).toEqual(['passage_over', 'filled'])
+}
+test.each<End>([['the arrival', jobId => arrive(jobId)]])(hiresNoMore, isHiredNoMore)
+test.each<End>([['the end at sea', jobId => abort(jobId)]])(hiresNoMore, { tags: 'rare' }, isHiredNoMore)
 
-test.each([
-  ['is at sea', () => Promise.resolve()],
-  ['has arrived since', (jobId: string) => arrive(jobId)],
-  ['was called off since', (jobId: string) => abort(jobId)],
-])(
-  'An offer whose boat departed when departure did not close it yet, and %s, is closed by the next look',
-  async (_, end) => {
-    const { jobId } = await departed({ crewRequired: 2 })
-    await end(jobId)
-    await server.db
-      .update(jobs)
-      .set({ status: 'open', crewRequired: 2, startDate: dayInMadrid(server.now()) })
-      .where(eq(jobs.id, jobId))
-    await watchReports({ db: server.db, now: server.now(), services: server.dependencies.services })
-    const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
-    expect([job?.status, job?.crewRequired]).toEqual(['filled', 1])
-  },
-)
+const closedLater =
+  'An offer whose boat departed when departure did not close it yet, and %s, is closed by the next look'
+async function isClosedLater(...[, end]: End) {
+  const { jobId } = await departed({ crewRequired: 2 })
+  await end(jobId)
+  await server.db
+    .update(jobs)
+    .set({ status: 'open', crewRequired: 2, startDate: dayInMadrid(server.now()) })
+    .where(eq(jobs.id, jobId))
+  await watchReports({ db: server.db, now: server.now(), services: server.dependencies.services })
+  const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
+  expect([job?.status, job?.crewRequired]).toEqual(['filled', 1])
+}
+test.each<End>([['is at sea', () => Promise.resolve()]])(closedLater, isClosedLater)
+test.each<End>([
+  ['has arrived since', jobId => arrive(jobId)],
+  ['was called off since', jobId => abort(jobId)],
+])(closedLater, { tags: 'rare' }, isClosedLater)
 
 test('One alone is called the skipper on the record, also where another was taken as one', async () => {
   const { jobId } = await departed()

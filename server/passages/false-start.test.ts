@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
@@ -7,6 +7,7 @@ import { contentHash } from '#server/contracts/content-hash.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { falseStarts } from '#server/passages/false-start-table.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { buildApplication } from '#test/builders.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
 import { passageScene } from '#test/passage-scene.ts'
@@ -121,6 +122,7 @@ describe('A false start', () => {
   })
 
   test('whose offer is over already is called off all the same', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await waited()
     server.at('2026-06-09T10:00:00Z')
     await server.runTasks()
@@ -166,6 +168,7 @@ describe('Its record', () => {
   })
 
   test('is sealed after three days without them', async () => {
+    onTestFinished(blankPapers(server))
     const { jobId } = await waited()
     await callFalseStart(jobId, cast.carla, { cause: 'owner' })
     later(2 + 71)

@@ -1,11 +1,16 @@
 import zlib from 'node:zlib'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { blankPapers } from '#test/blank-papers.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast({ env: { PUBLIC_URL: 'https://singladura.example', RATE_LIMIT: 'on' } })
+
+beforeAll(() => {
+  blankPapers(server)
+})
 
 const scene = passageScene(() => ({ server, cast }))
 const { departed, share, writeLog, endShare } = scene

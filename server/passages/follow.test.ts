@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { SHARES_MAX } from '#domain/passages/share.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON } from '#test/test-server.ts'
 import { tracesIn } from '#test/traces.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
+
+beforeAll(() => {
+  blankPapers(server)
+})
 
 const scene = passageScene(() => ({ server, cast }))
 const { departed, ready, share, listShares, endShare, follow, writeLog, arrive, abort } = scene

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ENTRY_PHOTOS_MAX } from '#domain/passages/log-entry.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { NOON } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
+
+beforeAll(() => {
+  blankPapers(server)
+})
 
 const scene = passageScene(() => ({ server, cast }))
 const { departed, writeLog, readLog, addEntryPhoto, arrive } = scene

@@ -1,11 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { passages } from '#server/passages/passage-table.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
+
+beforeAll(() => {
+  blankPapers(server)
+})
 
 const scene = passageScene(() => ({ server, cast }))
 const { departed, writeLog, readTrack, readPassage, listPassages, arrive, abort } = scene
@@ -33,10 +38,10 @@ const forget = (jobId: string) =>
     .set({ logSummary: sql`log_summary - 'openWait' - 'base'` })
     .where(eq(passages.jobId, jobId))
 
-/** Two days with a position every two hours, as they are written. */
+/** Two days with a position every six hours, as they are written. */
 async function sailed() {
   const { jobId } = await departed()
-  for (let hours = 0; hours <= 48; hours += 2) {
+  for (let hours = 0; hours <= 48; hours += 6) {
     off(hours)
     await writeLog(jobId, position(39 + hours / 20, hours))
   }

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entryInFuture } from '#domain/passages/log-faults.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { buildApplication } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
+
+beforeAll(() => {
+  blankPapers(server)
+})
 
 const scene = passageScene(() => ({ server, cast }))
 const { departed, writeLog, readLog, readPassage, listPassages } = scene
@@ -18,7 +23,7 @@ const MINUTE = 60_000
 const AHEAD = 5 * MINUTE
 /** So far ahead a phone may be. */
 const MOST = 10 * MINUTE
-const EACH = 25
+const EACH = process.env.TEST_ALL === '1' ? 25 : 10
 const EVERY = 20
 const inMinutes = (minutes: number) => NOON.getTime() + minutes * MINUTE
 

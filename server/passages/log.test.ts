@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { passages } from '#server/passages/passage-table.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
+
+beforeAll(() => {
+  blankPapers(server)
+})
 
 const scene = passageScene(() => ({ server, cast }))
 const { departed, ready, writeLog, readLog, readTrack, readPassage, arrive, abort } = scene

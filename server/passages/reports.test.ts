@@ -1,13 +1,18 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { watchReports } from '#server/passages/watch-reports.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
+
+beforeAll(() => {
+  blankPapers(server)
+})
 
 const erase = (by = cast.carla) => by.call(accountApi.erase, { body: { password: PASSWORD } })
 const { departed, writeLog, arrive, abort } = passageScene(() => ({ server, cast }))

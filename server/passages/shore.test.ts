@@ -9,6 +9,7 @@ import { dropOldShoreLinks } from '#server/passages/shore-links.ts'
 import { shoreLinks, shoreSheets } from '#server/passages/shore-table.ts'
 import { paceOf } from '#server/passages/sum-log.ts'
 import { watchReports } from '#server/passages/watch-reports.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { buildApplication, PASSWORD } from '#test/builders.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
 import { passageScene } from '#test/passage-scene.ts'
@@ -26,6 +27,7 @@ let sent: SentMail[] = []
 let marta: { name: string; email: string }
 let count = 0
 beforeAll(() => {
+  blankPapers(server)
   server.dependencies.services.mailer.send = keepMails(() => ({ server, sent }))
 })
 beforeEach(() => {

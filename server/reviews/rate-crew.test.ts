@@ -10,7 +10,7 @@ import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
 
-const { context, waiting, completed, check } = contractScene(() => ({ server, cast }))
+const { context, waiting, bound: completed, check } = contractScene(() => ({ server, cast }))
 const rate = (contractId: string, body: object = { stars: 5 }, by: Caller = cast.ana) =>
   by.call(contractApi.rate, { params: { contractId }, body })
 const OVER = '2026-06-14T10:00:00Z'

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { eq, ne, sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
@@ -11,8 +11,10 @@ import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 import { seaService, seaServiceSheets } from '#server/sea-service/sea-service-table.ts'
 import { annexScene } from '#test/annex-scene.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
 import { pileUp } from '#test/pile-up.ts'
@@ -269,6 +271,7 @@ describe('At once', () => {
 
 describe('Several crew on one boat', () => {
   test('have each their own, and read no other', async () => {
+    onTestFinished(blankPapers(server))
     const passage = await scene.prepared({ crewRequired: 2 })
     const { jobId } = passage
     const job = await findJob(server.db, jobId)
@@ -301,6 +304,7 @@ describe('The papers', () => {
   test('are sealed, and verified by their codes', async () => {
     const { jobId } = await sailed()
     await sign(jobId)
+    await server.db.delete(tasks).where(ne(tasks.kind, 'sea-service-pdf'))
     await server.runTasks()
     const id = await rowOf(jobId)
     const made = await sealedFileOf(server, id, 'sea_service')
@@ -352,6 +356,7 @@ describe('The papers', () => {
 })
 
 test('Both find the certificate in what they export, and the owner their signature', async () => {
+  onTestFinished(blankPapers(server))
   const { jobId } = await sailed()
   await sign(jobId)
   await server.runTasks()
@@ -437,6 +442,7 @@ describe('Once an account is erased', () => {
   const erase = (person: Person) => person.call(accountApi.erase, { body: { password: PASSWORD } })
 
   test('of the person, the owner keeps the certificate, and signs no other', async () => {
+    onTestFinished(blankPapers(server))
     const [signed, unsigned] = [await sailed(), await sailed()]
     await sign(signed.jobId)
     await cast.carla.call(seaServiceApi.downloadOwn)
@@ -460,6 +466,7 @@ describe('Once an account is erased', () => {
   })
 
   test('of the owner, the person keeps certificate and miles; a refusal is gone', async () => {
+    onTestFinished(blankPapers(server))
     const [signed, refused] = [await sailed(), await sailed()]
     await sign(signed.jobId)
     await refuse(refused.jobId)

@@ -15,14 +15,13 @@ import { titles } from '#server/titles/title-table.ts'
 import { buildApplication, buildContract, buildJob, buildTitles, buildUser } from '#test/builders.ts'
 import { joinOperator, type OperatorPerson } from '#test/operator.ts'
 import { useServer } from '#test/use-server.ts'
+import { emptyTables } from '#test/used-engine.ts'
 
 const server = useServer()
 let laia: OperatorPerson
 
 beforeEach(async () => {
-  // Without the triggers that keep evidence.
-  await server.pool.query(`
-    begin; set local session_replication_role = replica; truncate users, counted_days, tasks, notices cascade; commit`)
+  await emptyTables(server.pool)
   server.at('2026-06-01T10:00:00Z')
   laia = await joinOperator(server)
 })

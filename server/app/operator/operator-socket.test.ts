@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDependencies } from '#server/app/composition-root.ts'
 import { answerOperator, askOperator, type OperatorReply } from '#server/app/operator/operator-socket.ts'
 import { readSettings } from '#server/app/settings.ts'
+import { emptyFolder } from '#test/empty-folder.ts'
 
 const fail = (error: unknown) => {
   throw error
@@ -18,6 +19,7 @@ let folder: string
 let opened: Awaited<ReturnType<typeof openDependencies>>
 beforeAll(async () => {
   folder = newFolder()
+  fs.cpSync(await emptyFolder(), folder, { recursive: true })
   fs.writeFileSync(socketIn(folder), '')
   opened = await openDependencies(readSettings({ DATA_DIR: folder }), fail)
 })

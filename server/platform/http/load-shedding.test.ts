@@ -124,7 +124,7 @@ describe('The server', () => {
     expect([count(statuses, 200), (await watched).status, (await list()).status]).toEqual([1_000, 200, 200])
   })
 
-  test('refuses at once who comes when too many wait already', async () => {
+  test('refuses at once who comes when too many wait already', { tags: 'rare' }, async () => {
     const giveBack = await takeAllConnections()
     const waiting = Array.from({ length: BURST_MAX }, list)
     await toWait(BURST_MAX)

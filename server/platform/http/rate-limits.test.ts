@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
@@ -87,9 +88,20 @@ test('Three hundred guarded calls from one address are enough, whatever their ac
   expect([statuses.filter(status => status === 400).length, statuses.at(-1)]).toEqual([300, 429])
 })
 
+/** Guesses at a link until so many are left, the last one of them in truth. */
+async function guessUntil(left: number, address: string, network = address) {
+  expect(await guess(1, address)).toEqual([400])
+  const { rowCount } = await server.db
+    .update(rateLimits)
+    .set({ points: 300 - left })
+    .where(eq(rateLimits.key, `address:${network}`))
+  expect(rowCount).toBe(1)
+}
+
 test('All addresses of an IPv6 network of 64 bits are one, and the next network is another', async () => {
-  const statuses = await guess(301, '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6')
-  expect([statuses.filter(status => status === 400).length, statuses.at(-1)]).toEqual([300, 429])
+  await guessUntil(3, '2001:db8:1:2::1', '2001:db8:1:2::')
+  const statuses = await guess(4, '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6')
+  expect(statuses).toEqual([400, 400, 400, 429])
   expect(await guess(1, '2001:db8:1:3::1')).toEqual([400])
 })
 
@@ -172,7 +184,7 @@ test.each<[string, object]>([
   'An address that has guessed too often at anything is not heard at %s, and another one is',
   async (url, payload) => {
     await windowPasses()
-    await guess(300, '203.0.113.77')
+    await guessUntil(0, '203.0.113.77')
     const ask = async (remoteAddress: string) =>
       (await server.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
     expect([await ask('203.0.113.77'), (await ask('203.0.113.78')) === 429]).toEqual([429, false])
@@ -224,7 +236,9 @@ describe('An address from which the person has signed in before', () => {
     await loginFrom(HOME, email, PASSWORD)
   })
 
-  test('is not shut by fifty wrong passwords from five others, which shut all others', async () => {
+  test('is not shut by fifty wrong passwords from five others, which shut all others', {
+    tags: 'rare',
+  }, async () => {
     const guesses = await guessPassword(email, 50, 5)
     const elsewhere = await loginFrom('192.0.2.99', email, PASSWORD)
     expect([new Set(guesses), elsewhere, await loginFrom(HOME, email, PASSWORD)]).toEqual([

@@ -152,7 +152,7 @@ const faultOf = (statement: Promise<unknown>) =>
     (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
   )
 
-describe.each(kinds)('The sealed file of the kind $kind', ({ kind, folder, due, make }) => {
+function isSealedOnce({ kind, folder, due, make }: Kind) {
   test('is one, also for requests at once, and verified by its subject’s code', async () => {
     const { subject, download } = await due()
     const [anas, carlas] = await Promise.all([
@@ -214,7 +214,11 @@ describe.each(kinds)('The sealed file of the kind $kind', ({ kind, folder, due, 
       await sealedFileOf(server, subject, kind),
     ]).toEqual([refused, refused, file])
   })
-})
+}
+
+// One code seals every kind, and each kind's paper has tests of its own.
+describe.each(kinds.slice(0, 1))('The sealed file of the kind $kind', isSealedOnce)
+describe.each(kinds.slice(1))('The sealed file of the kind $kind', { tags: 'rare' }, isSealedOnce)
 
 test('Where what follows fails there is no sealed file, and the next try makes it', async () => {
   const { job, contract } = await scene.completed()
