@@ -34,7 +34,7 @@ async function queueWith(place: 'first' | 'second', jobId: string, requests: (()
   const answers = await queue(jobId, isFirst ? requests : requests.toReversed())
   return isFirst ? answers : answers.toReversed()
 }
-/** The second order is what comes after, as it does without a race. */
+/** In the second order the one simply comes after the other, as without a race. */
 function inBothOrders(title: string, race: (place: 'first' | 'second') => Promise<void>) {
   test.each(['first'] as const)(title, race)
   test.each(['second'] as const)(title, { tags: 'rare' }, race)

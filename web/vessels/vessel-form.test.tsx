@@ -75,9 +75,7 @@ test('a fault opens its group and has the focus; the others stay folded', async 
   expect([registry.open, (await group('Medidas')).open]).toEqual([true, false])
   expect(document.activeElement).toBe(await box(/^MMSI/))
   await write(/^MMSI/, '224096510')
-  await waitFor(() =>
-    expect(registry.querySelector('summary')?.textContent).toMatch(/MMSI 224\s096\s510$/),
-  )
+  await waitFor(() => expect(registry.querySelector('summary')?.textContent).toMatch(/MMSI 224\s096\s510$/))
 })
 
 test('a fault that only the server finds opens its group too', async () => {
