@@ -115,10 +115,9 @@ async function downloadBundle(page: Page): Promise<string[]> {
   return [...(await unzipBytes(fs.readFileSync(await download.path()))).keys()]
 }
 
-test('expenses are written without a network; paid, settled, signed and reviewed by all, the passage is closed', async ({
-  browser,
-  request,
-}) => {
+test('expenses are written without a network; paid, settled, signed and reviewed by all, the passage is closed', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { ana, carla, diego, jobId } = await arrivedWithTwo(request)
   const account = `/passages/${jobId}/account`
   const hers = await openAs(browser, ana, `${account}?crew=${carla.user._id}`, { serviceWorkers: 'block' })

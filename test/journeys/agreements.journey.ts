@@ -30,10 +30,9 @@ async function signOpen(page: Page) {
   await signWith(page, 'Firmar el anexo')
 }
 
-test('dates move by an annex, waits before the departure are answered, and under way the port changes', async ({
-  browser,
-  request,
-}) => {
+test('dates move by an annex, waits before the departure are answered, and under way the port changes', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { ana, carla, jobId } = await preparedPassage(request)
   const skippers = await openAs(browser, carla, `/contract/${jobId}/annexes`)
   const hers = await openAs(browser, ana, `/contract/${jobId}/annexes?crew=${carla.user._id}`)
@@ -93,10 +92,9 @@ test('dates move by an annex, waits before the departure are answered, and under
   await expect(hers.getByText('Ha llegado').first()).toBeVisible()
 })
 
-test('a boat that never sails: the owner calls it off, the skipper adds their words, and the record is the original', async ({
-  browser,
-  request,
-}) => {
+test('a boat that never sails: the owner calls it off, the skipper adds their words, and the record is the original', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { ana, carla, jobId } = await preparedPassage(request)
   const skippers = await openAs(browser, carla, `/passages/${jobId}/log`)
   await skippers.getByRole('button', { name: /^Estoy en el barco/ }).click()

@@ -18,10 +18,9 @@ const categories = [
   'Casco, aparejo y documentos',
 ]
 
-test('a boat that arrives in order is checked, without coverage, and sent in fewer than fifteen taps', async ({
-  browser,
-  request,
-}) => {
+test('a boat that arrives in order is checked, without coverage, and sent in fewer than fifteen taps', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const acts = onBoard(request, ana, carla)

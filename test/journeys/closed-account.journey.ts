@@ -36,11 +36,9 @@ async function disable(request: APIRequestContext, token: string, personId: stri
   expect(decided.ok(), await decided.text()).toBe(true)
 }
 
-test('a person disabled after a notice reads why, takes their data with their password, and cannot sign in', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('a person disabled after a notice reads why, takes their data with their password, and cannot sign in', {
+  tag: '@rare',
+}, async ({ browser, request, baseURL }) => {
   const bruno = await signUp(request, 'Bruno Vives', 'crew')
   const { token } = await joinDesk(request, freshEmail('laia'), 'Laia Soler')
   await disable(request, token, bruno.user._id, baseURL)

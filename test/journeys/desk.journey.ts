@@ -125,11 +125,9 @@ async function reverse(page: Page, name: string) {
   await expect(row).toHaveCount(0)
 }
 
-test('an operator joins, hides an offer that a stranger gave notice of; its author complains, another operator reverses', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('an operator joins, hides an offer that a stranger gave notice of; its author complains, another operator reverses', {
+  tag: '@rare',
+}, async ({ browser, request, baseURL }) => {
   const at = stamp()
   const name = `Ramón Vidal ${at}`
   const author = await signUp(request, name, 'owner')

@@ -5,10 +5,9 @@ import { addTitle, applyTo, inDays, openAs, publish, signUp } from '#test/journe
 // On a phone, and where there is room.
 const FIT = /^(Te valen|Solo las que valen con mis titulaciones)$/
 
-test('a crew member learns on which offers their titles fit, adds one, and the owner reads the same', async ({
-  browser,
-  request,
-}) => {
+test('a crew member learns on which offers their titles fit, adds one, and the owner reads the same', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const title = `Palma – Valencia ${Date.now()}`

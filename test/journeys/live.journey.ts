@@ -31,9 +31,9 @@ for (const engine of engines.filter(each => each === 'postgres'))
   })
 
 for (const engine of cheapestEngine)
-  test(`after the server has been restarted both pages go on talking without a reload (${engine})`, async ({
-    browser,
-  }) => {
+  test(`after the server has been restarted both pages go on talking without a reload (${engine})`, {
+    tag: '@rare',
+  }, async ({ browser }) => {
     const place = await openPlace(engine)
     try {
       const port = { PORT: String(await freePort()) }

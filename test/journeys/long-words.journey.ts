@@ -63,7 +63,7 @@ async function staysInside(page: Page, name: string) {
   }
 }
 
-test('a long word and a link in every typed field widen no list and leave no card', async ({
+test('a long word and a link in every typed field widen no list and leave no card', { tag: '@rare' }, async ({
   browser,
   request,
 }) => {

@@ -63,10 +63,9 @@ async function verify(page: Page) {
   await expect(page.getByText('Comprobado', { exact: true })).toBeVisible()
 }
 
-test('an operator verifies titles beside their picture and their PDF, and the owner sees the mark in the comparison', async ({
-  browser,
-  request,
-}) => {
+test('an operator verifies titles beside their picture and their PDF, and the owner sees the mark in the comparison', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const person = `Núria ${process.pid}-${Date.now()}`
   const nuria = await signUp(request, person, 'crew')
   await addTitle(request, nuria, 'PPER', {

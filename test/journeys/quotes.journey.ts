@@ -26,10 +26,9 @@ async function quoteFixed(page: Page, jobId: string, amount: string) {
   await expect(page.getByText('¡Tu aplicación ha sido enviada!')).toBeVisible()
 }
 
-test('three people quote, one changes, the owner counters, and what they agree on is in the contract', async ({
-  browser,
-  request,
-}) => {
+test('three people quote, one changes, the owner counters, and what they agree on is in the contract', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const jobId = await publish(request, ana, {
     vesselId: await describeVessel(request, ana),

@@ -3,10 +3,9 @@ import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openAs, publish, signUp } from '#test/journeys/people.ts'
 
-test('a search is saved, tells of an offer that matches, is opened from the news, and deleted', async ({
-  browser,
-  request,
-}) => {
+test('a search is saved, tells of an offer that matches, is opened from the news, and deleted', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const page = await openAs(browser, carla, '/jobs?vesselType=catamaran&port=Sitges')
   await page.getByRole('button', { name: 'Avísame de ofertas así' }).click()

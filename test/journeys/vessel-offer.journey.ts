@@ -26,10 +26,9 @@ async function vesselOf(
   return _id
 }
 
-test('an owner describes a boat within an offer, hears of the insurance that ends too early, and the crew sees the boat', async ({
-  browser,
-  request,
-}) => {
+test('an owner describes a boat within an offer, hears of the insurance that ends too early, and the crew sees the boat', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const title = `Brisa de Palma a Valencia ${Date.now()}`
@@ -81,7 +80,10 @@ test('an owner describes a boat within an offer, hears of the insurance that end
   await expect(crew.getByRole('heading', { level: 1, name: 'Brisa' })).toBeVisible()
 })
 
-test('the boat that an offer of before describes is saved in one tap', async ({ browser, request }) => {
+test('the boat that an offer of before describes is saved in one tap', { tag: '@rare' }, async ({
+  browser,
+  request,
+}) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const jobId = await publish(request, ana, { vesselName: 'Garbí', vesselLength: 12.4 })
   const owner = await openAs(browser, ana, `/my-jobs?oferta=${jobId}`)
@@ -95,10 +97,9 @@ test('the boat that an offer of before describes is saved in one tap', async ({ 
 
 const FAR = '2099-06-03'
 
-test('contract and checklist arrive filled, and the approved list goes back into the boat', async ({
-  browser,
-  request,
-}) => {
+test('contract and checklist arrive filled, and the approved list goes back into the boat', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const acts = onBoard(request, ana, carla)

@@ -8,10 +8,9 @@ async function decide(request: APIRequestContext, { token }: Signed, call: strin
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-test('a person on the waiting list is told of the last place and of the one that comes free, and takes it', async ({
-  browser,
-  request,
-}) => {
+test('a person on the waiting list is told of the last place and of the one that comes free, and takes it', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const jobId = await publish(request, ana)
   const carla = await signUp(request, 'Carla Pons', 'crew')

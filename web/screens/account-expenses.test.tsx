@@ -81,9 +81,7 @@ test('another like it keeps category and note, and begins in the amount', async 
   )
 })
 
-test('without a network expenses and receipts are kept, also through a closed page, and go out once and in order', {
-  tags: 'rare',
-}, async () => {
+test('without a network expenses and receipts are kept, also through a closed page, and go out once and in order', async () => {
   drawsPhotos()
   const jobId = await atSea()
   const user = userEvent.setup()
@@ -123,9 +121,7 @@ test('without a network expenses and receipts are kept, also through a closed pa
   ])
 })
 
-test('an unsent expense is corrected itself; one that the server has is struck through, and can be taken back', {
-  tags: 'rare',
-}, async () => {
+test('an unsent expense is corrected itself; one that the server has is struck through, and can be taken back', async () => {
   const jobId = await atSea()
   await spend(jobId, { amount: 40, note: 'Taxi', category: 'travel' })
   const user = userEvent.setup()
@@ -169,7 +165,7 @@ test('an unsent expense is corrected itself; one that the server has is struck t
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Quitar: Hielo/ })).toBeNull())
 })
 
-test('an expense that the server refuses says why, and can be discarded', { tags: 'rare' }, async () => {
+test('an expense that the server refuses says why, and can be discarded', async () => {
   const jobId = await arrived()
   const user = userEvent.setup()
   await show(jobId)

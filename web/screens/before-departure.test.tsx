@@ -61,7 +61,7 @@ test('on board, a wait and its end are written, a reason by one tap', async () =
   await waitFor(async () => expect(await kindsOf(jobId)).toEqual(['resumed', 'waiting', 'aboard']))
 })
 
-test('without a network it is kept, and goes out in order', { tags: 'rare' }, async () => {
+test('without a network it is kept, and goes out in order', async () => {
   const jobId = await ready()
   const user = userEvent.setup()
   await log(jobId)
@@ -82,7 +82,7 @@ test('without a network it is kept, and goes out in order', { tags: 'rare' }, as
   await waitFor(async () => expect((await kindsOf(jobId)).sort()).toEqual(['aboard', 'waiting']))
 })
 
-test('the owner answers a wait: no with reasons, then yes with one press', { tags: 'rare' }, async () => {
+test('the owner answers a wait: no with reasons, then yes with one press', async () => {
   const { jobId, entry } = await waited()
   const user = userEvent.setup()
   const answer = async () =>
@@ -103,9 +103,7 @@ test('the owner answers a wait: no with reasons, then yes with one press', { tag
   expect(await answer()).toMatchObject({ agrees: true })
 })
 
-test('a false start is called, the other side adds its words, and both have the record', {
-  tags: 'rare',
-}, async () => {
+test('a false start is called, the other side adds its words, and both have the record', async () => {
   const { jobId } = await waited()
   const user = userEvent.setup()
   await renderScreen(server, `/passages/${jobId}`, cast.ana)
