@@ -98,7 +98,7 @@ test.for<[TaskKind, number]>([
   ['watch-reports', 4_000],
   ['sweep-jobs', 300],
   ['mail-searches-of-day', 30],
-])('%s costs little where all is done', async ([kind, blocks]) => {
+])('%s costs little where all is done', { tags: 'rare' }, async ([kind, blocks]) => {
   await walk(kind)
   await server.db.execute(sql`update search_matches set matched_at = ${NOON}, mail_due = true`)
   await server.db.execute(sql`vacuum analyze search_matches`)

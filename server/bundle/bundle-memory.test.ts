@@ -1,3 +1,4 @@
+// @module-tag rare
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'

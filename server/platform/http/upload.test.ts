@@ -93,7 +93,7 @@ test('A picture just under 15 MB is taken', async () => {
   expect((await addPhoto(list, item, big)).status).toBe(201)
 })
 
-test('80 MB over the network are refused in words, and the server goes on', async () => {
+test('80 MB over the network are refused in words, and the server goes on', { tags: 'rare' }, async () => {
   const { body, headers } = uploadOf(Buffer.alloc(80 * MB, 'x'), { field: 'photo' })
   const before = stored()
   const response = await fetch(`${origin}/api/vessel-checklists/${list._id}/items/${item._id}/photos`, {
