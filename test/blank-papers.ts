@@ -1,7 +1,10 @@
 import { newId } from '#server/platform/ids.ts'
 import type { TestServer } from '#test/test-server.ts'
 
-/** Papers that nobody reads are written without drawing them, which takes longer than the rest of most tests. Returns how they are drawn again. */
+/**
+ * Papers that nobody reads are not drawn, which takes longer than the rest of most tests. The function that it returns
+ * has them drawn again.
+ */
 export function blankPapers({ dependencies: { services } }: TestServer): () => void {
   const { documents } = services
   services.documents = {

@@ -1,4 +1,4 @@
-// @module-tag rare
+/** @module-tag rare */
 import { beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'

@@ -1,4 +1,4 @@
-// @module-tag rare
+/** @module-tag rare */
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

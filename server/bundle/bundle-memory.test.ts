@@ -1,4 +1,4 @@
-// @module-tag rare
+/** @module-tag rare */
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'

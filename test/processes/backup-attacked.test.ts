@@ -1,4 +1,3 @@
-// @module-tag rare
 /** @module-tag rare */
 import fs from 'node:fs'
 import path from 'node:path'

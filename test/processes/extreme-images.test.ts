@@ -1,4 +1,4 @@
-// @module-tag rare
+/** @module-tag rare */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -1,4 +1,4 @@
-// @module-tag rare
+/** @module-tag rare */
 import { once } from 'node:events'
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

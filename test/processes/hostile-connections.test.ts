@@ -1,4 +1,4 @@
-// @module-tag rare
+/** @module-tag rare */
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'

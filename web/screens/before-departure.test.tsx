@@ -6,6 +6,7 @@ import { fetchFrom } from '#test/fetch-from.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { arriveAt, renderScreen, showScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { writeIn } from '#test/write-in.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
@@ -38,10 +39,6 @@ const log = (jobId: string, by = cast.carla) => renderScreen(server, `/passages/
 const kindsOf = async (jobId: string) => (await readLog(jobId)).body.entries.map(({ kind }) => kind)
 const press = async (name: string | RegExp) =>
   userEvent.setup().click(await screen.findByRole('button', { name }))
-const paste = async (box: HTMLElement, text: string) => {
-  await userEvent.click(box)
-  await userEvent.paste(text)
-}
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 test('on board, a wait and its end are written, a reason by one tap', async () => {
@@ -94,7 +91,7 @@ test('the owner answers a wait: no with reasons, then yes with one press', async
   await user.type(dialog.getByRole('textbox'), 'Corto')
   await user.click(dialog.getByRole('button', { name: 'Guardar mi respuesta' }))
   await dialog.findByText('Di por qué no estás de acuerdo, con al menos 10 caracteres.')
-  await paste(dialog.getByRole('textbox'), ', pero el motor arrancó.')
+  await writeIn(dialog.getByRole('textbox'), ', pero el motor arrancó.')
   await user.click(dialog.getByRole('button', { name: 'Guardar mi respuesta' }))
   await screen.findByText('El armador no está de acuerdo.')
   expect(await answer()).toMatchObject({ agrees: false, text: 'Corto, pero el motor arrancó.' })
@@ -112,7 +109,7 @@ test('a false start is called, the other side adds its words, and both have the 
   await user.click(call.getByRole('button', { name: 'Suspender' }))
   await call.findByText('Elige la causa en la lista.')
   await user.selectOptions(call.getByRole('combobox', { name: /^Causa/ }), 'boat_not_ready')
-  await paste(call.getByRole('textbox'), 'El motor no arranca y no hay recambio.')
+  await writeIn(call.getByRole('textbox'), 'El motor no arranca y no hay recambio.')
   await user.click(call.getByRole('button', { name: 'Suspender' }))
   await screen.findByRole('heading', { name: 'Salida en falso' })
   await screen.findByText(/^El acta se sella cuando la otra parte añada su versión/)
@@ -121,7 +118,7 @@ test('a false start is called, the other side adds its words, and both have the 
   await renderScreen(server, `/passages/${jobId}`, cast.carla)
   await press('Añadir mi versión')
   const words = await inDialog('Tu versión')
-  await paste(words.getByRole('textbox'), 'Todo listo desde las ocho.')
+  await writeIn(words.getByRole('textbox'), 'Todo listo desde las ocho.')
   await user.click(words.getByRole('button', { name: 'Añadir y sellar' }))
   await screen.findByRole('button', { name: 'Acta de salida en falso' })
   expect((await readPassage(jobId)).body.falseStart?.statement?.text).toBe('Todo listo desde las ocho.')

@@ -14,6 +14,7 @@ import { renderScreen } from '#test/render-screen.tsx'
 import { canvasHolds, signTyped } from '#test/sign-on-screen.ts'
 import { anasHand } from '#test/signatures.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { writeIn } from '#test/write-in.ts'
 import { currentSession } from '#web/session/session.ts'
 
 canvasHolds(anasHand)
@@ -67,10 +68,7 @@ const typeConditions = async (text: string) => {
     text,
   )
 }
-const paste = async (label: RegExp, text: string) => {
-  await userEvent.click(await screen.findByLabelText(label))
-  await userEvent.paste(text)
-}
+const paste = async (label: RegExp, text: string) => writeIn(await screen.findByLabelText(label), text)
 
 test('the crew member’s typing is kept, and is there when they come back', async () => {
   await open(carla)

@@ -1,4 +1,4 @@
-// @module-tag rare
+/** @module-tag rare */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
