@@ -15,7 +15,7 @@ const at = (moment: string, ...people: Person[]) =>
 const months = async (year = 2026) =>
   (await listActiveMonths(server.db, year)).map(({ month, people }) => [month, people])
 
-test('Each person counts once a month of Madrid, whatever the server', async () => {
+test('Each person counts once a month of Madrid, whatever the server', { tags: 'rare' }, async () => {
   await at('2026-02-01T10:00:00Z', cast.carla, cast.ana)
   await at('2026-02-01T10:05:00Z', cast.carla, cast.ana)
   // Still February in Madrid, then March.
@@ -55,7 +55,9 @@ test('Two servers at once count a person once', async () => {
   ])
 })
 
-test('The number stays when an account is erased, and nobody erased is counted', async () => {
+test('The number stays when an account is erased, and nobody erased is counted', {
+  tags: 'rare',
+}, async () => {
   await at('2026-02-01T10:00:00Z', cast.carla, cast.diego)
   await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
   await at('2026-03-01T10:00:00Z', cast.carla)

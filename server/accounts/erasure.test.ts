@@ -44,7 +44,9 @@ test('A wrong password is told at its field, and nothing is erased', async () =>
   expect((await cast.ana.call(accountApi.readProfile)).body.user.name).toBe('Ana Ferrer')
 })
 
-test('An erased person is signed out on every server, can’t sign in, and may register again', async () => {
+test('An erased person is signed out on every server, can’t sign in, and may register again', {
+  tags: 'rare',
+}, async () => {
   const another = await server.startAnother()
   const there = another.bearer(cast.ana.token)
   await there.call(accountApi.readProfile)
@@ -138,7 +140,9 @@ test('A text or an application at the same moment is either before it or refused
   expect([erased.status, late.status, listed.some(({ _id }) => _id === job.id)]).toEqual([200, 409, false])
 })
 
-test('The person’s acts at the same moment in another tab are gone a little later', async () => {
+test('The person’s acts at the same moment in another tab are gone a little later', {
+  tags: 'rare',
+}, async () => {
   const conversation = await talk()
   const acts = [
     ...Array.from({ length: 4 }, () => cast.ana.call(jobApi.create, { body: jobInputExample() })),
@@ -158,7 +162,9 @@ test('The person’s acts at the same moment in another tab are gone a little la
   ]).toEqual([200, [], [], null])
 })
 
-test('Two at once who erase accounts that have everything to do with each other are both done', async () => {
+test('Two at once who erase accounts that have everything to do with each other are both done', {
+  tags: 'rare',
+}, async () => {
   await applied({ status: 'accepted' })
   await applied()
   await say(cast.carla, await talk())

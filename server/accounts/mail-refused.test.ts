@@ -25,7 +25,9 @@ afterEach(() => server.close())
 const isRefused = async () => (await carla.call(accountApi.readProfile)).body.user.emailRefused
 const moment = () => ({ db: server.db, now: server.now() })
 
-test('A mail that is refused for good is tried once, its person reads so, and the operator once', async () => {
+test('A mail that is refused for good is tried once, its person reads so, and the operator once', {
+  tags: 'rare',
+}, async () => {
   await carla.call(accountApi.resendVerification)
   await server.runTasks()
   server.later(60 * 60_000)
@@ -38,7 +40,7 @@ test('A mail that is refused for good is tried once, its person reads so, and th
   ]).toEqual([1, true, [], ['Error: 550 after RCPT TO.']])
 })
 
-test('So does the mail of another person’s act', async () => {
+test('So does the mail of another person’s act', { tags: 'rare' }, async () => {
   const ana = await server.join('owner')
   const job = await buildJob(moment(), ana.id)
   await notify(moment(), 'application_accepted', { to: carla.id, from: ana.id, job })
@@ -47,7 +49,7 @@ test('So does the mail of another person’s act', async () => {
   expect([refused.mock.calls.length, await isRefused()]).toEqual([1, true])
 })
 
-test('The next mail that is taken, or another address, ends it', async () => {
+test('The next mail that is taken, or another address, ends it', { tags: 'rare' }, async () => {
   await enqueue(moment(), 'mail-password-reset', { email: carla.user.email })
   await server.runTasks()
   const before = await isRefused()
@@ -57,7 +59,7 @@ test('The next mail that is taken, or another address, ends it', async () => {
   expect([before, await isRefused()]).toEqual([true, false])
 })
 
-test('A new address is not the refused one', async () => {
+test('A new address is not the refused one', { tags: 'rare' }, async () => {
   await carla.call(accountApi.resendVerification)
   await server.runTasks()
   const before = await isRefused()

@@ -42,7 +42,9 @@ const devices = async () =>
   )
 const lockAccount = (tx: Database) => tx.select().from(users).where(eq(users.id, id)).for('update')
 
-test('Nobody is told of their registration, nor of the next sign-in on the same device; of another they are, once', async () => {
+test('Nobody is told of their registration, nor of the next sign-in on the same device; of another they are, once', {
+  tags: 'rare',
+}, async () => {
   const address = `${id}@otra.example`
   const headers = { 'user-agent': chromeOnWindows }
   const body = { username: 'Carla Pons', email: address, password: PASSWORD, role: 'crew' }
@@ -61,18 +63,18 @@ test('Nobody is told of their registration, nor of the next sign-in on the same 
   expect(mail).toContain('/forgot-password')
 })
 
-test('The first sign-in that is known of a person is told to nobody', async () => {
+test('The first sign-in that is known of a person is told to nobody', { tags: 'rare' }, async () => {
   await enter(chromeOnWindows)
   expect([await mailsTo(), await devices()]).toEqual([[], ['Chrome Windows']])
 })
 
-test('A newer version of the browser is the same one', async () => {
+test('A newer version of the browser is the same one', { tags: 'rare' }, async () => {
   await enter(chromeOnWindows)
   await enter(chromeOnWindows.replace('140.0', '155.0').replace('NT 10.0', 'NT 11.0'))
   expect(await mailsTo()).toEqual([])
 })
 
-test('A device without browser and system is new, too, and told once', async () => {
+test('A device without browser and system is new, too, and told once', { tags: 'rare' }, async () => {
   await enter(chromeOnWindows)
   await enter('')
   await enter('curl/8.5.0')
@@ -80,7 +82,7 @@ test('A device without browser and system is new, too, and told once', async () 
   expect([mail.includes('Dispositivo desconocido'), more]).toEqual([true, []])
 })
 
-test('A known device outlives the session', async () => {
+test('A known device outlives the session', { tags: 'rare' }, async () => {
   await enter(chromeOnWindows)
   const { body } = await enter(safariOnIphone)
   const caller = server.bearer(body.token)
@@ -129,7 +131,7 @@ test('A phone that a code has signed in is no sign-in, and makes nothing known',
   expect([await mailsTo(), await devices()]).toEqual([[], ['Chrome Windows']])
 })
 
-test('A session of the release before makes its device known when it is used', async () => {
+test('A session of the release before makes its device known when it is used', { tags: 'rare' }, async () => {
   const { body } = await enter(chromeOnWindows)
   await server.db.delete(knownDevices).where(eq(knownDevices.userId, id))
   await server.db.update(sessions).set({ browser: null, system: null }).where(eq(sessions.userId, id))
@@ -141,7 +143,9 @@ test('A session of the release before makes its device known when it is used', a
   expect([known, (await mailsTo()).length]).toEqual([['Chrome Windows'], 1])
 })
 
-test('A device of more than a year ago is new again; a person’s last one is kept', async () => {
+test('A device of more than a year ago is new again; a person’s last one is kept', {
+  tags: 'rare',
+}, async () => {
   await enter(safariOnIphone)
   server.later(DAY_MS)
   await enter(chromeOnWindows)
@@ -160,7 +164,7 @@ test('A person who is disabled or gone before the mail leaves gets none', async 
   expect([body.token.length > 0, mails]).toEqual([true, []])
 })
 
-test('Erasing an account forgets its devices, and its mail that is due', async () => {
+test('Erasing an account forgets its devices, and its mail that is due', { tags: 'rare' }, async () => {
   await enter(chromeOnWindows)
   const { body } = await enter(safariOnIphone)
   const erased = await server.bearer(body.token).call(accountApi.erase, { body: { password: PASSWORD } })

@@ -92,7 +92,9 @@ test('An ended session is over on a second server that remembers it', async () =
   expect([before, await statusOf(there)]).toEqual([200, 401])
 })
 
-test('All others end, here and on a second server, and the one that asks goes on', async () => {
+test('All others end, here and on a second server, and the one that asks goes on', {
+  tags: 'rare',
+}, async () => {
   const [desk, phone] = [await enter(chromeOnWindows), await enter(safariOnIphone)]
   const stranger = await server.join('owner')
   const second = await server.startAnother()
@@ -164,7 +166,7 @@ test('A phone that a code has signed in sees the sessions, and ends none', async
   expect(await statusOf(ana)).toBe(200)
 })
 
-test('One of two sessions that end all others at once stays', async () => {
+test('One of two sessions that end all others at once stays', { tags: 'rare' }, async () => {
   for (let round = 0; round < 5; round += 1) {
     const callers = [await enter(chromeOnWindows), await enter(safariOnIphone)]
     const answers = await Promise.all(callers.map(endOthers))

@@ -24,7 +24,7 @@ test.each([
   ['composed', composed],
   ['decomposed', apart],
   ['full-width', wide],
-])('A password that was registered %s opens however it is typed', async (_, password) => {
+])('A password that was registered %s opens however it is typed', { tags: 'rare' }, async (_, password) => {
   const email = await registered(password)
   const answers = [composed, apart, wide].map(typed => login(email, typed))
   expect(await Promise.all(answers)).toEqual([200, 200, 200])

@@ -52,7 +52,7 @@ const cleared = {
   availability: null,
 }
 
-test('Every field of a crew member is kept and answered', async () => {
+test('Every field of a crew member is kept and answered', { tags: 'rare' }, async () => {
   const before = await profile(carla)
   const answer = await update(carla, everything)
   const expected = { ...before, ...everything }

@@ -22,7 +22,9 @@ const invalid = (field: string, message: string) => ({
   errors: [{ field, message }],
 })
 
-test('A new account is an owner unless it says otherwise, signed in, and not verified yet', async () => {
+test('A new account is an owner unless it says otherwise, signed in, and not verified yet', {
+  tags: 'rare',
+}, async () => {
   const { status, body } = await register({ email: 'nueva@example.com' })
   expect([status, body]).toEqual([
     201,

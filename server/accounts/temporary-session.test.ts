@@ -24,7 +24,7 @@ const spent = {
   message: refusals.temporary_token_spent.message,
 }
 
-test('The temporary token opens a session of its user', async () => {
+test('The temporary token opens a session of its user', { tags: 'rare' }, async () => {
   const { status, body } = await redeem(await issue())
   const profile = await server.bearer(body.token).call(accountApi.readProfile)
   expect([status, profile.body]).toEqual([200, { user: body.user }])

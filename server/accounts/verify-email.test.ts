@@ -62,7 +62,7 @@ test('A link that has verified one address does not verify the next', async () =
   expect([outcome(await verify(secret)), await isVerified()]).toEqual([spent, false])
 })
 
-test('The link is too old after seven days', async () => {
+test('The link is too old after seven days', { tags: 'rare' }, async () => {
   const start = server.now()
   const secret = await resentSecret()
   server.later(7 * 24 * 60 * 60_000)
@@ -77,7 +77,9 @@ test('The link is worthless once the account has another address', async () => {
   expect([outcome(await verify(secret)), await isVerified()]).toEqual([spent, false])
 })
 
-test('A changed address has to be verified again, and its link is mailed to it', async () => {
+test('A changed address has to be verified again, and its link is mailed to it', {
+  tags: 'rare',
+}, async () => {
   await verify(await resentSecret())
   const email = `nueva.${carla.user.email}`
   await carla.call(accountApi.updateProfile, { body: { email } })

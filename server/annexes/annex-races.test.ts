@@ -57,33 +57,41 @@ describe('A signature and another answer at once', () => {
     ['declined', 'first'],
     ['declined', 'second'],
     ['in_force', 'first'],
-  ] as const)('leave one, where it is %s and the signature comes %s', async (status, place) => {
-    const { jobId, annex } = await proposed()
-    const { act, refusal } = rivals[status]
-    const requests = [() => accept(jobId, annex), () => act(jobId, annex)]
-    const answers = await queue(jobId, place === 'first' ? requests : requests.toReversed())
-    const isSigned = (place === 'first' ? answers : answers.toReversed())[0] === 'done'
-    const left = isSigned ? 'in_force' : status
-    expect(answers.toSorted()).toEqual([isSigned ? 'annex_in_force' : refusal, 'done'].toSorted())
-    expect(await annexesOf(jobId)).toEqual({ statuses: [left], inForce: left === 'in_force' ? 1 : 0 })
-  })
+  ] as const)(
+    'leave one, where it is %s and the signature comes %s',
+    { tags: 'rare' },
+    async (status, place) => {
+      const { jobId, annex } = await proposed()
+      const { act, refusal } = rivals[status]
+      const requests = [() => accept(jobId, annex), () => act(jobId, annex)]
+      const answers = await queue(jobId, place === 'first' ? requests : requests.toReversed())
+      const isSigned = (place === 'first' ? answers : answers.toReversed())[0] === 'done'
+      const left = isSigned ? 'in_force' : status
+      expect(answers.toSorted()).toEqual([isSigned ? 'annex_in_force' : refusal, 'done'].toSorted())
+      expect(await annexesOf(jobId)).toEqual({ statuses: [left], inForce: left === 'in_force' ? 1 : 0 })
+    },
+  )
 })
 
 describe('A signature and the departure at once', () => {
-  test.each(['first', 'second'])('leave what was signed first, where the signature comes %s', async place => {
-    const { jobId } = await scene.ready()
-    const { annex } = (await change(jobId, { startDate: '2026-06-11' })).body
-    await scene.press(jobId, cast.carla)
-    const requests = [() => accept(jobId, annex), () => scene.press(jobId, cast.ana)]
-    const answers = await queue(jobId, place === 'first' ? requests : requests.toReversed())
-    const isSigned = (place === 'first' ? answers : answers.toReversed())[0] === 'done'
-    // The new days ask for another weather window.
-    const refusal = isSigned ? 'departure_not_ready' : 'annex_expired'
-    expect(answers.toSorted()).toEqual([refusal, 'done'].toSorted())
-    const { stage, startDate } = (await scene.readPassage(jobId)).body
-    expect([stage, startDate]).toEqual(isSigned ? ['preparing', '2026-06-11'] : ['under_way', '2026-06-10'])
-    expect((await annexesOf(jobId)).statuses).toEqual([isSigned ? 'in_force' : 'expired'])
-  })
+  test.each(['first', 'second'])(
+    'leave what was signed first, where the signature comes %s',
+    { tags: 'rare' },
+    async place => {
+      const { jobId } = await scene.ready()
+      const { annex } = (await change(jobId, { startDate: '2026-06-11' })).body
+      await scene.press(jobId, cast.carla)
+      const requests = [() => accept(jobId, annex), () => scene.press(jobId, cast.ana)]
+      const answers = await queue(jobId, place === 'first' ? requests : requests.toReversed())
+      const isSigned = (place === 'first' ? answers : answers.toReversed())[0] === 'done'
+      // The new days ask for another weather window.
+      const refusal = isSigned ? 'departure_not_ready' : 'annex_expired'
+      expect(answers.toSorted()).toEqual([refusal, 'done'].toSorted())
+      const { stage, startDate } = (await scene.readPassage(jobId)).body
+      expect([stage, startDate]).toEqual(isSigned ? ['preparing', '2026-06-11'] : ['under_way', '2026-06-10'])
+      expect((await annexesOf(jobId)).statuses).toEqual([isSigned ? 'in_force' : 'expired'])
+    },
+  )
 })
 
 test('A signature and the sweep of what nobody answered leave one answer', async () => {

@@ -54,7 +54,7 @@ async function bound() {
 }
 
 describe('An annex', () => {
-  test('is proposed with a signature, and is open until the other signs', async () => {
+  test('is proposed with a signature, and is open until the other signs', { tags: 'rare' }, async () => {
     const { jobId, job } = await bound()
     const { status, body } = await propose(jobId, {
       changes: { endDate: '2026-06-25', budget: 1500 },
@@ -82,7 +82,9 @@ describe('An annex', () => {
     expect(await typesOf(cast.carla)).toContain('annex_proposed')
   })
 
-  test('in force changes what the contract says now, and nothing of what was signed', async () => {
+  test('in force changes what the contract says now, and nothing of what was signed', {
+    tags: 'rare',
+  }, async () => {
     const { jobId, contract } = await signed()
     const { status, body } = await inForce(jobId, { endDate: '2026-06-25', expenseLimit: 150 })
     expect([status, body.annex.number, body.annex.status]).toEqual([200, 1, 'in_force'])
@@ -118,7 +120,7 @@ describe('An annex', () => {
     expect(refusal(await change(jobId, { budget: 1600 }, { by: cast.carla }))).toEqual([409, 'annex_open'])
   })
 
-  test('is answered by the other, and once', async () => {
+  test('is answered by the other, and once', { tags: 'rare' }, async () => {
     const { jobId } = await bound()
     const { body } = await change(jobId, { budget: 1500 })
     expect(refusal(await accept(jobId, body.annex, { by: cast.ana }))).toEqual([403, 'annex_own_proposal'])
@@ -134,7 +136,7 @@ describe('An annex', () => {
     expect(await typesOf(cast.ana)).toContain('annex_declined')
   })
 
-  test('is withdrawn by who proposed it, and another may follow', async () => {
+  test('is withdrawn by who proposed it, and another may follow', { tags: 'rare' }, async () => {
     const { jobId } = await bound()
     const { body } = await change(jobId, { budget: 1500 }, { by: cast.carla })
     const { status } = await withdraw(jobId, body.annex, { by: cast.carla })
@@ -168,7 +170,9 @@ describe('An annex', () => {
 })
 
 describe('The sealed paper', () => {
-  test('comes with the second signature, is mailed to both and verified by its id', async () => {
+  test('comes with the second signature, is mailed to both and verified by its id', {
+    tags: 'rare',
+  }, async () => {
     const { jobId } = await signed()
     const { body } = await change(jobId, { endDate: '2026-06-25', budget: 1500 })
     expect(refusal(await scene.downloadAnnex(jobId, body.annex))).toEqual([409, 'annex_not_in_force'])
@@ -207,7 +211,7 @@ describe('An end by agreement', () => {
     expect(refusal(await change(jobId, { budget: 1 }))).toEqual([409, 'annex_contract_ended'])
   })
 
-  test('lets the offer follow the contracts that are left', async () => {
+  test('lets the offer follow the contracts that are left', { tags: 'rare' }, async () => {
     const { jobId, job } = await bound()
     await scene.signedBy(job, cast.diego)
     const crew = cast.diego.id
@@ -218,7 +222,9 @@ describe('An end by agreement', () => {
     expect((await offer(jobId)).endDate).toBe('2026-06-25')
   })
 
-  test('leaves the owner free to erase their account, and the papers to the other', async () => {
+  test('leaves the owner free to erase their account, and the papers to the other', {
+    tags: 'rare',
+  }, async () => {
     onTestFinished(blankPapers(server))
     const { jobId } = await signed()
     const { body } = await propose(jobId, end)
@@ -243,7 +249,7 @@ describe('Under way', () => {
     expect((await scene.readPassage(jobId)).body.destinationPort).toBe('Dénia')
   })
 
-  test('an open annex that would change more expires with the departure', async () => {
+  test('an open annex that would change more expires with the departure', { tags: 'rare' }, async () => {
     const { jobId } = await scene.ready()
     const { body } = await change(jobId, { originPort: 'Ibiza' })
     await scene.press(jobId, cast.ana)
@@ -252,7 +258,7 @@ describe('Under way', () => {
     expect(await typesOf(cast.ana)).toContain('annex_expired')
   })
 
-  test('after the arrival only money changes', async () => {
+  test('after the arrival only money changes', { tags: 'rare' }, async () => {
     const { jobId } = await scene.departed()
     server.later(60_000)
     await scene.arrive(jobId)
@@ -261,7 +267,9 @@ describe('Under way', () => {
   })
 })
 
-test('After a false start only money changes, and what is open of the days expires', async () => {
+test('After a false start only money changes, and what is open of the days expires', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await scene.ready({ startDate: '2026-06-03', endDate: '2026-06-06' })
   const { annex } = (await change(jobId, { endDate: '2026-06-07' })).body
   await scene.writeLog(jobId, { kind: 'aboard' })
@@ -286,7 +294,7 @@ describe('The gate', () => {
 })
 
 describe('Two on board', () => {
-  test('the offer follows when both contracts say the same', async () => {
+  test('the offer follows when both contracts say the same', { tags: 'rare' }, async () => {
     const { jobId, job } = await bound()
     await scene.signedBy(job, cast.diego)
     const crew = cast.diego.id
@@ -317,7 +325,7 @@ describe('Silence', () => {
   })
 })
 
-test('The database keeps an annex in force and its signatures as they are', async () => {
+test('The database keeps an annex in force and its signatures as they are', { tags: 'rare' }, async () => {
   const { jobId } = await bound()
   const { body } = await inForce(jobId, { budget: 1500 })
   const faultOf = (statement: Promise<unknown>) => statement.then(() => 'done').catch(() => 'refused')

@@ -79,7 +79,9 @@ async function uploadEverything() {
   return { titleId, vessel, photo }
 }
 
-test('Every upload counts for its account with the bytes that are stored, and no longer once it is deleted', async () => {
+test('Every upload counts for its account with the bytes that are stored, and no longer once it is deleted', {
+  tags: 'rare',
+}, async () => {
   const { titleId, vessel } = await uploadEverything()
   const rows = await server.db.select().from(storedFiles)
   const of = ({ id }: Person) => rows.filter(row => row.userId === id).length
@@ -191,7 +193,7 @@ test('Bytes that a crash counted without storing them are given back after a day
   expect(await totalOf(cast.ana)).toBe(0)
 })
 
-test('Calls that attach are counted for each account', async () => {
+test('Calls that attach are counted for each account', { tags: 'rare' }, async () => {
   const limited = await startTestServer({ RATE_LIMIT: 'on' })
   const { ana, oscar, carla } = await limited.cast()
   const talk = async (by: Person) => {

@@ -105,7 +105,7 @@ test('A sheet reads its own certificates alone, and the last one is what is left
   expect([first?.length, rest?.length, none]).toEqual([300, (PASSAGES + 1) % 300, []])
 })
 
-test('A page of own certificates asks as much for a hundred as for one', async () => {
+test('A page of own certificates asks as much for a hundred as for one', { tags: 'rare' }, async () => {
   const sent = async (limit: string) => {
     const heard = await hearStatements(() => own({ limit }))
     return heard.filter(({ text }) => text.startsWith('select')).reduce((sum, { times }) => sum + times, 0)

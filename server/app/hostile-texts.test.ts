@@ -57,7 +57,7 @@ test.each(tricky)(
   },
 )
 
-test('No mail carries a tag, or a header, that somebody typed', async () => {
+test('No mail carries a tag, or a header, that somebody typed', { tags: 'rare' }, async () => {
   onTestFinished(blankPapers(server))
   const { ana, carla } = cast
   const name = '<b>Ana</b> <img src=x>\r\nBcc: otra@example.com'
@@ -98,7 +98,9 @@ const drawn = 'A contract about %s is drawn, and its file’s name breaks no hea
 test.each([HTML, REVERSED])(drawn, isDrawn)
 test.each(tricky.filter(text => text !== HTML && text !== REVERSED))(drawn, { tags: 'rare' }, isDrawn)
 
-test('No mail to an address that is not verified holds a name, a title or a file, from any author', async () => {
+test('No mail to an address that is not verified holds a name, a title or a file, from any author', {
+  tags: 'rare',
+}, async () => {
   onTestFinished(blankPapers(server))
   vi.restoreAllMocks()
   const unverified = await server.cast({ emailVerifiedAt: null })

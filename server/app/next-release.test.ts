@@ -98,7 +98,7 @@ async function expectPassedOver(reads: Read[], write: () => Promise<unknown>) {
 }
 
 describe('Passed over is', () => {
-  test('a notification, in the list and in the count', async () => {
+  test('a notification, in the list and in the count', { tags: 'rare' }, async () => {
     await carlas.add({ kind: 'PY' })
     const reads: Read[] = [
       [cast.carla, notificationApi.list],
@@ -114,7 +114,7 @@ describe('Passed over is', () => {
     expect([read.status, read.body.code, rows]).toEqual([404, 'notification_not_found', [{ read_at: null }]])
   })
 
-  test('an entry of a log, and what it corrects still counts', async () => {
+  test('an entry of a log, and what it corrects still counts', { tags: 'rare' }, async () => {
     const { jobId } = await scene.departed()
     const position = { latitude: 39.5, longitude: 2 }
     server.later(3_600_000)
@@ -182,6 +182,7 @@ describe('Passed over is', () => {
 
   test.each(['fit', 'vesselType'])(
     'a saved search by %s, which nobody opens or changes here',
+    { tags: 'rare' },
     async filter => {
       await cast.carla.call(searchApi.create, { body: { name: 'Otra', filters: { q: 'Ninguna' } } })
       let id = ''
@@ -212,7 +213,7 @@ test('An offer counts for no search by a filter of the next release', async () =
   expect(rows).toEqual([{ search_id: known.body.search._id }])
 })
 
-test('An export has all of them', async () => {
+test('An export has all of them', { tags: 'rare' }, async () => {
   const { jobId, vessel } = await scene.departed()
   await notification(cast.carla.id)
   await title(null)

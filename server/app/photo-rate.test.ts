@@ -24,7 +24,9 @@ test('Two whole checklists of a day without coverage go out in a quarter of an h
   )
 })
 
-test('Photos have one count for each account, wherever they belong, and the refusal says for how long', async () => {
+test('Photos have one count for each account, wherever they belong, and the refusal says for how long', {
+  tags: 'rare',
+}, async () => {
   const { list } = await draft()
   await spent(`account photos:${cast.carla.id}`, photosGuarded.perAccount - 1)
   const last = await addPhoto(list, itemOf(list, 'oth_casco'), await pictureOf(1))

@@ -116,7 +116,9 @@ test('Offers of long ago are looked at in slices too, and completed with their c
   expect(statements).toBeLessThan(20)
 })
 
-test('Accepting, releasing and cancelling write as few tasks for 500 applicants as for some', async () => {
+test('Accepting, releasing and cancelling write as few tasks for 500 applicants as for some', {
+  tags: 'rare',
+}, async () => {
   const job = await buildJob({ db: server.db, now: server.now() }, cast.ana.id)
   await server.db.execute(sql`insert into applications (id, job_id, crew_id, owner_id, status, applied_at)
     select gen_random_uuid(), ${job.id}, id, ${cast.ana.id}, 'pending', ${NOON} from users where name like 'Eva %' order by id limit 500`)

@@ -137,7 +137,7 @@ describe('In the folder', () => {
     expect(await keys()).toEqual(['aside/otro', ...many(21)])
   })
 
-  test('five thousand are looked at, and the next ones in another task', async () => {
+  test('five thousand are looked at, and the next ones in another task', { tags: 'rare' }, async () => {
     const charts = path.join(server.dataDir, 'files', 'charts')
     fs.mkdirSync(charts, { recursive: true })
     for (let number = 0; number < 4_999; number++) fs.writeFileSync(path.join(charts, `${number}.svg.br`), '')

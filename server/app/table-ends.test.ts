@@ -120,7 +120,9 @@ test('Past rows are deleted, and the finds of an offer that is still open are no
   expect(await filled()).toEqual([])
 })
 
-test('Rows that ended lately stay: an offer may be renewed, a task tried again', async () => {
+test('Rows that ended lately stay: an offer may be renewed, a task tried again', {
+  tags: 'rare',
+}, async () => {
   const jobId = await fill()
   const day = server.now().toISOString()
   await server.db.execute(

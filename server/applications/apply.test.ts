@@ -46,7 +46,7 @@ test('Applying twice is refused', async () => {
   ])
 })
 
-test('Twenty applications of one person at once leave one', async () => {
+test('Twenty applications of one person at once leave one', { tags: 'rare' }, async () => {
   const job = await offer()
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply(cast.carla, job)))
   expect([answers.map(answer => answer.status).sort(), await applicants(job)]).toEqual([

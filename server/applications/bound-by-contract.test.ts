@@ -134,7 +134,7 @@ describe('the signed data', () => {
     vesselLength: 14.6,
   }
 
-  test('is told to its owner and to its crew member, beside the offer', async () => {
+  test('is told to its owner and to its crew member, beside the offer', { tags: 'rare' }, async () => {
     const { job, contract } = await edited()
     const signed = [{ _id: contract.id, crew: { _id: cast.carla.id, name: expect.any(String) }, ...agreed }]
     const postings = (await cast.ana.call(jobDetailApi.listMine, {})).body.jobs
@@ -160,7 +160,7 @@ describe('the signed data', () => {
 })
 
 describe('an offer with a completed contract that is cancelled', () => {
-  test('keeps the completed contract, and cancels the one that waits', async () => {
+  test('keeps the completed contract, and cancels the one that waits', { tags: 'rare' }, async () => {
     const { job, contract } = await signedOffer({ crewRequired: 2 })
     await buildApplication(context(), job, cast.diego.id, { status: 'accepted' })
     const waiting = await buildContract(context(), job, cast.diego.id)

@@ -17,16 +17,20 @@ const cancel = ({ id }: JobRow, person = cast.ana) => person.call(jobApi.cancel,
 const statusOf = async ({ id }: JobRow) =>
   (await cast.ana.call(jobDetailApi.read, { params: { id } })).body.status
 
-test.each(['open', 'filled'] as const)('An offer that is %s is cancelled by its owner', async status => {
-  const { status: code, body } = await cancel(await offer({ status }))
-  expect([code, body.message, body.job.status]).toEqual([200, 'Oferta cancelada.', 'cancelled'])
-})
+test.each(['open', 'filled'] as const)(
+  'An offer that is %s is cancelled by its owner',
+  { tags: 'rare' },
+  async status => {
+    const { status: code, body } = await cancel(await offer({ status }))
+    expect([code, body.message, body.job.status]).toEqual([200, 'Oferta cancelada.', 'cancelled'])
+  },
+)
 
 test.each([
   ['completed', 'job_is_completed', refusals.job_is_completed.message],
   ['expired', 'job_is_expired', refusals.job_is_expired.message],
   ['cancelled', 'job_is_cancelled', refusals.job_is_cancelled.message],
-] as const)('An offer that is %s is not cancelled', async (status, code, message) => {
+] as const)('An offer that is %s is not cancelled', { tags: 'rare' }, async (status, code, message) => {
   const job = await offer({ status })
   expect([outcome(await cancel(job)), await statusOf(job)]).toEqual([{ status: 409, code, message }, status])
 })
@@ -98,7 +102,7 @@ describe('a transfer', () => {
   })
 })
 
-test("The sweep goes by Madrid's day", async () => {
+test("The sweep goes by Madrid's day", { tags: 'rare' }, async () => {
   const job = await offer({ startDate: '2026-06-09', endDate: '2026-06-12' })
   const statuses: string[] = []
   for (const moment of ['2026-06-09T21:59:59Z', '2026-06-09T22:00:00Z']) {

@@ -30,7 +30,7 @@ const newsOf = async (person: Person) =>
   (await person.call(notificationApi.list)).body.notifications.map(({ type }) => type)
 
 describe('A counter', () => {
-  test('is told to the crew member, and waits', async () => {
+  test('is told to the crew member, and waits', { tags: 'rare' }, async () => {
     const job = await quoted()
     const { status, body } = await quotes.counter(job)
     expect([status, body.applicant.counter?.quote.amount, body.applicant.may?.counter]).toEqual([
@@ -51,7 +51,7 @@ describe('A counter', () => {
     await quotes.apply(job)
     expect(refused(await quotes.counter(job))).toEqual([409, 'counter_without_quote'])
   })
-  test('that is accepted becomes the quote, and the owner hears it', async () => {
+  test('that is accepted becomes the quote, and the owner hears it', { tags: 'rare' }, async () => {
     const job = await countered()
     const { body } = await quotes.answer('acceptCounter', job)
     expect(body.application).toMatchObject({
@@ -65,6 +65,7 @@ describe('A counter', () => {
   })
   test.each(['ana', 'carla'] as const)(
     'is neither made nor accepted once %s has blocked the other',
+    { tags: 'rare' },
     async who => {
       const [first, second] = [await countered(), await quoted()]
       const other = who === 'ana' ? cast.carla : cast.ana
@@ -81,7 +82,7 @@ describe('A counter', () => {
       ])
     },
   )
-  test('that is declined leaves the quote, and another may follow', async () => {
+  test('that is declined leaves the quote, and another may follow', { tags: 'rare' }, async () => {
     const job = await countered()
     const { body } = await quotes.answer('declineCounter', job)
     expect(body.application).toMatchObject({ quote, counter: null, lastCounter: { status: 'declined' } })
@@ -93,7 +94,7 @@ describe('A counter', () => {
     await quotes.answer('declineCounter', job)
     expect(refused(await quotes.answer(answer, job))).toEqual([409, 'counter_not_open'])
   })
-  test('is read by who answers it, and its answer by who decides', async () => {
+  test('is read by who answers it, and its answer by who decides', { tags: 'rare' }, async () => {
     const unread = async (person: Person) =>
       (await person.call(notificationApi.list)).body.notifications
         .filter(({ isRead }) => !isRead)
@@ -117,13 +118,13 @@ describe('A counter', () => {
     ['the applicant is rejected', job => quotes.decide('reject', job)],
     ['the applicant withdraws', job => quotes.withdraw(job)],
     ['the offer is cancelled', job => cast.ana.call(jobApi.cancel, { params: { id: job.id } })],
-  ])('falls when %s', async (_, act) => {
+  ])('falls when %s', { tags: 'rare' }, async (_, act) => {
     const job = await countered()
     await act(job)
     expect(await quotes.applicant(job)).toMatchObject({ counter: null, lastCounter: null })
     expect((await quotes.answer('acceptCounter', job)).status).toBeGreaterThanOrEqual(400)
   })
-  test('that was accepted in passing freezes the crew member’s own quote', async () => {
+  test('that was accepted in passing freezes the crew member’s own quote', { tags: 'rare' }, async () => {
     const job = await countered()
     await quotes.decide('accept', job)
     expect(await quotes.applicant(job)).toMatchObject({ agreed: quote })

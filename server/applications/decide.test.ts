@@ -60,6 +60,7 @@ test.each<[Act, number, Partial<JobRow>, Partial<ApplicationRow>, string]>([
   ['release', 1, { status: 'cancelled' }, accepted, 'cancelled'],
 ])(
   'To %s for %i places leaves the offer as it should',
+  { tags: 'rare' },
   async (act, crewRequired, job, application, status) => {
     const there = await applied({ crewRequired, ...job }, application)
     await decide(act, there)
@@ -67,7 +68,7 @@ test.each<[Act, number, Partial<JobRow>, Partial<ApplicationRow>, string]>([
   },
 )
 
-test('An accepted one who withdraws frees the place', async () => {
+test('An accepted one who withdraws frees the place', { tags: 'rare' }, async () => {
   const job = await applied()
   await decide('accept', job)
   const before = await statusOf(job)
@@ -169,7 +170,9 @@ test('The applicants are listed in the order in which they applied, page by page
   expect(second.nextCursor).toBeNull()
 })
 
-test('Each reply about an applicant says what the owner may decide, and the act says the same', async () => {
+test('Each reply about an applicant says what the owner may decide, and the act says the same', {
+  tags: 'rare',
+}, async () => {
   const { ana, carla } = cast
   const job = await applied()
   const may = async () => {

@@ -99,7 +99,9 @@ describe('To a crew member', () => {
 })
 
 describe('To the owner', () => {
-  test('an offer says nothing of its own, and of each applicant what their titles are worth', async () => {
+  test('an offer says nothing of its own, and of each applicant what their titles are worth', {
+    tags: 'rare',
+  }, async () => {
     const job = await offer(42)
     await hold(cast.carla.id, professional)
     await hold(cast.diego.id, ['PNB'])
@@ -122,7 +124,9 @@ describe('To the owner', () => {
     ])
   })
 
-  test('a deckhand is judged for their own work, by both and in the contract, and not for commanding', async () => {
+  test('a deckhand is judged for their own work, by both and in the contract, and not for commanding', {
+    tags: 'rare',
+  }, async () => {
     const job = await offer(42)
     await hold(cast.diego.id, ['PNB', 'STCW_BST'])
     const params = { params: { id: job.id } }
@@ -143,7 +147,7 @@ describe('To the owner', () => {
     expect(body.fit).toMatchObject(judged)
   })
 
-  test('the one who is accepted keeps it in the reply', async () => {
+  test('the one who is accepted keeps it in the reply', { tags: 'rare' }, async () => {
     const job = await offer(42)
     await hold(cast.carla.id, professional)
     await buildApplication(moment(), job, cast.carla.id)
@@ -153,7 +157,7 @@ describe('To the owner', () => {
   })
 })
 
-test('a contract says it to both until both have signed, and not afterwards', async () => {
+test('a contract says it to both until both have signed, and not afterwards', { tags: 'rare' }, async () => {
   const job = await offer(42, { status: 'filled' })
   await hold(cast.carla.id, professional)
   await buildApplication(moment(), job, cast.carla.id, { status: 'accepted' })

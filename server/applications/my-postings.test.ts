@@ -52,7 +52,9 @@ test('Each carries its applicants for its owner, as the call for them alone does
   expect(await hearStatements(() => owner.call(jobDetailApi.listMine))).toHaveLength(statements.length)
 })
 
-test('The comparison of an offer makes as many statements for many applicants as for one', async () => {
+test('The comparison of an offer makes as many statements for many applicants as for one', {
+  tags: 'rare',
+}, async () => {
   const owner = await server.join('owner')
   const context = { db: server.db, now: server.now() }
   const job = await buildJob(context, owner.id)
@@ -68,7 +70,9 @@ test('The comparison of an offer makes as many statements for many applicants as
   expect(await hearStatements(compare)).toHaveLength(statements.length)
 })
 
-test('The applicants of a page are shared among its offers: the accepted ones, then the first of each, with the number of those that wait', async () => {
+test('The applicants of a page are shared among its offers: the accepted ones, then the first of each, with the number of those that wait', {
+  tags: 'rare',
+}, async () => {
   const owner = await server.join('owner')
   const context = { db: server.db, now: server.now() }
   const crew = await Promise.all(Array.from({ length: 5 }, () => server.join('crew')))
@@ -88,7 +92,7 @@ test('The applicants of a page are shared among its offers: the accepted ones, t
   expect(jobs.map(({ undecided }) => undecided).sort()).toEqual([1, 4])
 })
 
-test('A page has no more than twenty-five offers, and goes on after them', async () => {
+test('A page has no more than twenty-five offers, and goes on after them', { tags: 'rare' }, async () => {
   const owner = await server.join('owner')
   const context = { db: server.db, now: server.now() }
   for (let at = 0; at < 26; at++) await buildJob(context, owner.id, { createdAt: soon(at) })
@@ -126,7 +130,7 @@ test('One sees the own offers in every status, newest first, and nobody else’s
   ])
 })
 
-test('Page by page nothing is lost or repeated', async () => {
+test('Page by page nothing is lost or repeated', { tags: 'rare' }, async () => {
   const first = await list({ limit: '2' })
   const second = await list({ limit: '2', cursor: first.nextCursor ?? '' })
   const third = await list({ limit: '2', cursor: second.nextCursor ?? '' })

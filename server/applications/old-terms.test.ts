@@ -48,35 +48,43 @@ test.each<[string, object, RegExp]>([
   ['a port', { destinationPort: 'Las Palmas de Gran Canaria' }, /el puerto de destino/],
   ['the vessel', { vesselType: 'catamaran', vesselLength: 20 }, /el tipo de barco y la eslora/],
   ['places', { crewRequired: 3 }, /el número de tripulantes/],
-])('An edit of %s tells those who wait, and marks their price on both sides', async (_, changes, told) => {
-  const job = await quoted()
-  await scene.apply(job, undefined, cast.diego)
-  expect(await marks(job)).toEqual([false, false])
-  await edit(job, changes)
-  expect(await marks(job)).toEqual([true, true])
-  expect(await marks(job, cast.diego)).toEqual([false, false])
-  for (const person of [cast.carla, cast.diego])
-    expect(await news(person)).toEqual([expect.stringMatching(told)])
-  const { quotedFor } = (await scene.own(job)) ?? {}
-  expect(quotedFor).toEqual({
-    originPort: 'Palma',
-    destinationPort: 'Valencia',
-    startDate: job.startDate,
-    endDate: job.endDate,
-    vesselType: job.vesselType,
-    vesselName: job.vesselName,
-    vesselLength: 14.6,
-    crewRequired: job.crewRequired,
-  })
-})
+])(
+  'An edit of %s tells those who wait, and marks their price on both sides',
+  { tags: 'rare' },
+  async (_, changes, told) => {
+    const job = await quoted()
+    await scene.apply(job, undefined, cast.diego)
+    expect(await marks(job)).toEqual([false, false])
+    await edit(job, changes)
+    expect(await marks(job)).toEqual([true, true])
+    expect(await marks(job, cast.diego)).toEqual([false, false])
+    for (const person of [cast.carla, cast.diego])
+      expect(await news(person)).toEqual([expect.stringMatching(told)])
+    const { quotedFor } = (await scene.own(job)) ?? {}
+    expect(quotedFor).toEqual({
+      originPort: 'Palma',
+      destinationPort: 'Valencia',
+      startDate: job.startDate,
+      endDate: job.endDate,
+      vesselType: job.vesselType,
+      vesselName: job.vesselName,
+      vesselLength: 14.6,
+      crewRequired: job.crewRequired,
+    })
+  },
+)
 
-test('A title, a description or a budget is no other work: nobody who waits is told', async () => {
+test('A title, a description or a budget is no other work: nobody who waits is told', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await edit(job, { title: 'Otro título', description: 'Otra descripción.', budget: 900 })
   expect([await marks(job), await news(cast.carla)]).toEqual([[false, false], []])
 })
 
-test('An applicant who changes the price, or keeps it, has made it for the offer’s present terms', async () => {
+test('An applicant who changes the price, or keeps it, has made it for the offer’s present terms', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await edit(job, { destinationPort: 'Bilbao' })
   const before = (await scene.applicant(job))?.quotedAt
@@ -91,7 +99,7 @@ test('An applicant who changes the price, or keeps it, has made it for the offer
   expect(await marks(job)).toEqual([false, false])
 })
 
-test('A price that is kept leaves the counter open that was made to it', async () => {
+test('A price that is kept leaves the counter open that was made to it', { tags: 'rare' }, async () => {
   const job = await quoted()
   await scene.counter(job)
   await edit(job, { crewRequired: 2 })
@@ -102,7 +110,9 @@ test('A price that is kept leaves the counter open that was made to it', async (
   expect(await marks(job)).toEqual([false, false])
 })
 
-test('Back at the old terms a price is no longer for others, after however many edits', async () => {
+test('Back at the old terms a price is no longer for others, after however many edits', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await edit(job, { destinationPort: 'Bilbao' })
   await edit(job, { crewRequired: 4 })
@@ -113,7 +123,9 @@ test('Back at the old terms a price is no longer for others, after however many 
   expect(await marks(job)).toEqual([false, false])
 })
 
-test('Withdrawn and rejected applicants hear nothing, and an accepted one keeps the agreed price', async () => {
+test('Withdrawn and rejected applicants hear nothing, and an accepted one keeps the agreed price', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted({ crewRequired: 2 })
   await scene.apply(job, { quote }, cast.diego)
   const nuria = await server.join('crew')
@@ -127,7 +139,9 @@ test('Withdrawn and rejected applicants hear nothing, and an accepted one keeps 
   expect(await marks(job, nuria)).toEqual([false, false])
 })
 
-test('A vessel that changes changes its offers: a new length marks their prices', async () => {
+test('A vessel that changes changes its offers: a new length marks their prices', {
+  tags: 'rare',
+}, async () => {
   const { body } = await cast.ana.call(vesselApi.create, {
     body: { name: 'Brisa', type: 'sailboat', length: 12 },
   })
@@ -138,13 +152,15 @@ test('A vessel that changes changes its offers: a new length marks their prices'
   expect(await news(cast.carla)).toEqual([expect.stringMatching(/la eslora/)])
 })
 
-test('An offer that was edited to the same says nothing and marks nothing', async () => {
+test('An offer that was edited to the same says nothing and marks nothing', { tags: 'rare' }, async () => {
   const job = await quoted()
   await edit(job, { destinationPort: 'Valencia', vesselLength: 14.6, crewRequired: 1 })
   expect([await marks(job), await news(cast.carla)]).toEqual([[false, false], []])
 })
 
-test('A price of before this was remembered is for what the offer says, until that changes', async () => {
+test('A price of before this was remembered is for what the offer says, until that changes', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await server.db.update(applications).set({ quotedFor: sql`null` }).where(eq(applications.jobId, job.id))
   expect(await marks(job)).toEqual([false, false])
@@ -152,7 +168,9 @@ test('A price of before this was remembered is for what the offer says, until th
   expect(await marks(job)).toEqual([true, true])
 })
 
-test('A price is kept for the offer that was read: for another it stays marked', async () => {
+test('A price is kept for the offer that was read: for another it stays marked', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await edit(job, { destinationPort: 'Bilbao' })
   const jobUpdatedAt = (await scene.own(job))?.updatedAt
@@ -166,7 +184,9 @@ test('A price is kept for the offer that was read: for another it stays marked',
   expect(await marks(job)).toEqual([false, false])
 })
 
-test('While an offer is edited, an applicant who keeps the price keeps it for one of both, and it says for which', async () => {
+test('While an offer is edited, an applicant who keeps the price keeps it for one of both, and it says for which', {
+  tags: 'rare',
+}, async () => {
   for (let round = 0; round < 6; round++) {
     const job = await quoted()
     await edit(job, { destinationPort: 'Bilbao' })
@@ -176,7 +196,7 @@ test('While an offer is edited, an applicant who keeps the price keeps it for on
   }
 })
 
-test('The owner may still accept: the agreed quote names its terms', async () => {
+test('The owner may still accept: the agreed quote names its terms', { tags: 'rare' }, async () => {
   const job = await quoted()
   await edit(job, { destinationPort: 'Bilbao' })
   const { body } = await cast.ana.call(applicationApi.accept, {
@@ -185,7 +205,9 @@ test('The owner may still accept: the agreed quote names its terms', async () =>
   expect(body.applicant).toMatchObject({ agreed: quote, forOldTerms: true })
 })
 
-test('Until it is read, one notification an offer tells of all that has changed, in the words of the offer’s form', async () => {
+test('Until it is read, one notification an offer tells of all that has changed, in the words of the offer’s form', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted({ crewRequired: 2 })
   await scene.apply(job, undefined, cast.diego)
   await scene.decide('accept', job, cast.diego)

@@ -52,7 +52,7 @@ describe('An application', () => {
       mark: { starred: false, note: null },
     })
   })
-  test('with message, quote and role shows them to both', async () => {
+  test('with message, quote and role shows them to both', { tags: 'rare' }, async () => {
     const job = await offer()
     await quotes.apply(job, { message: 'Conozco el barco.', role: 'mate', quote })
     const said = { message: 'Conozco el barco.', role: 'mate', quote, counter: null }
@@ -80,7 +80,7 @@ describe('An application', () => {
     expect(refused(await quotes.change(job, { quote: null }))).toEqual([409, 'application_not_pending'])
     expect(await quotes.applicant(job)).toMatchObject({ quote, agreed: quote })
   })
-  test('that is released remembers what was agreed', async () => {
+  test('that is released remembers what was agreed', { tags: 'rare' }, async () => {
     const job = await quoted()
     await quotes.decide('accept', job)
     await quotes.decide('release', job)
@@ -90,7 +90,7 @@ describe('An application', () => {
 
 describe('The owner’s last reading', () => {
   const dearer = quoteExample({ amount: 450 })
-  test('is told beside what it became', async () => {
+  test('is told beside what it became', { tags: 'rare' }, async () => {
     const job = await quoted()
     await quotes.read(job)
     server.later(60_000)
@@ -100,7 +100,9 @@ describe('The owner’s last reading', () => {
     await quotes.read(job)
     expect(await quotes.applicant(job)).toMatchObject({ quote: dearer, changed: null })
   })
-  test('is no change before the first reading, nor if it comes back to what it was', async () => {
+  test('is no change before the first reading, nor if it comes back to what it was', {
+    tags: 'rare',
+  }, async () => {
     const job = await quoted()
     await quotes.change(job, { quote: dearer })
     expect(await quotes.applicant(job)).toMatchObject({ changed: null })
@@ -119,7 +121,9 @@ describe('The owner’s last reading', () => {
 })
 
 describe('All included', () => {
-  test('is calculated of the vessel, the distance and the assumptions, which are kept for the offer', async () => {
+  test('is calculated of the vessel, the distance and the assumptions, which are kept for the offer', {
+    tags: 'rare',
+  }, async () => {
     const vessel = await boats.created({ cruisingSpeed: 6.5, fuelPerHour: 5, length: 14.6 })
     const job = await quoted({ vesselId: vessel._id })
     const { assumptions, transfer, offerCosts, applicants } = await quotes.compare(job)
@@ -149,29 +153,33 @@ describe('All included', () => {
     expect((later.applicants[0]?.allIn?.max ?? 0) - (one?.allIn?.max ?? 0)).toBeCloseTo(360, 2)
     expect((await quotes.compare(await quoted())).assumptions).toEqual(assumptions)
   })
-  test.each([7.2, null])('is what the crew reads, with one speed in every reply: %s', async cruisingSpeed => {
-    const vessel = await boats.created({ cruisingSpeed, length: 14.6 })
-    const job = await quoted({ vesselId: vessel._id })
-    const params = { id: job.id }
-    const { carla, ana } = cast
-    const [posted] = (await ana.call(jobDetailApi.listMine)).body.jobs
-    const listed = (await carla.call(jobApi.list)).body.jobs.find(({ _id }) => _id === job.id)
-    const own = await quotes.own(job)
-    const { transfer, applicants } = await quotes.compare(job)
-    const pace = transfer && paceOf(transfer)
-    expect(pace?.speed).toBeCloseTo(cruisingSpeed ?? 0.6 * 2.43 * Math.sqrt(14.6 * 0.9), 6)
-    expect(own && allInOf(quote, paceOver(own.distance), usualAssumptions).allIn).toEqual(
-      applicants[0]?.allIn,
-    )
-    await quotes.decide('accept', job)
-    const passage = (await carla.call(passageApi.read, { params: { jobId: job.id } })).body
-    // The offer is filled: others no longer know its vessel.
-    const detail = (await cast.diego.call(jobDetailApi.read, { params })).body
-    for (const { distance } of [posted, listed, own, passage, detail].map(
-      reply => reply ?? { distance: null },
-    ))
-      expect(paceOver(distance)).toEqual(pace)
-  })
+  test.each([7.2, null])(
+    'is what the crew reads, with one speed in every reply: %s',
+    { tags: 'rare' },
+    async cruisingSpeed => {
+      const vessel = await boats.created({ cruisingSpeed, length: 14.6 })
+      const job = await quoted({ vesselId: vessel._id })
+      const params = { id: job.id }
+      const { carla, ana } = cast
+      const [posted] = (await ana.call(jobDetailApi.listMine)).body.jobs
+      const listed = (await carla.call(jobApi.list)).body.jobs.find(({ _id }) => _id === job.id)
+      const own = await quotes.own(job)
+      const { transfer, applicants } = await quotes.compare(job)
+      const pace = transfer && paceOf(transfer)
+      expect(pace?.speed).toBeCloseTo(cruisingSpeed ?? 0.6 * 2.43 * Math.sqrt(14.6 * 0.9), 6)
+      expect(own && allInOf(quote, paceOver(own.distance), usualAssumptions).allIn).toEqual(
+        applicants[0]?.allIn,
+      )
+      await quotes.decide('accept', job)
+      const passage = (await carla.call(passageApi.read, { params: { jobId: job.id } })).body
+      // The offer is filled: others no longer know its vessel.
+      const detail = (await cast.diego.call(jobDetailApi.read, { params })).body
+      for (const { distance } of [posted, listed, own, passage, detail].map(
+        reply => reply ?? { distance: null },
+      ))
+        expect(paceOver(distance)).toEqual(pace)
+    },
+  )
   test('is unknown between ports that nobody knows', async () => {
     const job = await quoted({ originPort: 'Ninguna parte' })
     expect(await quotes.applicant(job)).toMatchObject({ allIn: null, missing: ['distance'] })
@@ -185,7 +193,9 @@ describe('Experience', () => {
     const job = await buildJob(context(), cast.oscar.id, { ...done, ...overrides })
     await buildContract(context(), job, cast.carla.id, { status: 'completed', ...contract })
   }
-  test('counts completed transfers on like vessels, and between the same ports either way', async () => {
+  test('counts completed transfers on like vessels, and between the same ports either way', {
+    tags: 'rare',
+  }, async () => {
     await sailed({ vesselLength: 13 })
     await sailed({ vesselLength: 11.9, originPort: 'Valencia', destinationPort: 'Palma' })
     await sailed({ vesselLength: 17, originPort: 'Vigo' })
@@ -210,7 +220,7 @@ describe('Experience', () => {
 })
 
 describe('A mark', () => {
-  test('is kept field by field', async () => {
+  test('is kept field by field', { tags: 'rare' }, async () => {
     const job = await quoted()
     const starred = await quotes.mark(job, { starred: true })
     expect(starred.body.mark).toEqual({ starred: true, note: null })

@@ -28,7 +28,7 @@ const accept = (job: JobRow, body?: object) =>
 const seenBy = async (job: JobRow) => (await scene.applicant(job))?.quotedAt
 
 describe('An applicant is accepted at the price that the owner has seen', () => {
-  test('another one is refused, and nothing happens; its own time is taken', async () => {
+  test('another one is refused, and nothing happens; its own time is taken', { tags: 'rare' }, async () => {
     const job = await offer()
     await scene.apply(job, { quote })
     const quotedAt = await seenBy(job)
@@ -39,7 +39,9 @@ describe('An applicant is accepted at the price that the owner has seen', () => 
     expect([status, body.applicant.agreed?.amount]).toEqual([200, 4_000])
   })
 
-  test('a change back to the first price is a change too, and so is a price taken away', async () => {
+  test('a change back to the first price is a change too, and so is a price taken away', {
+    tags: 'rare',
+  }, async () => {
     const job = await offer()
     await scene.apply(job, { quote })
     const first = await seenBy(job)
@@ -59,7 +61,7 @@ describe('An applicant is accepted at the price that the owner has seen', () => 
     expect(refused(await accept(job, { quotedAt: null }))).toEqual([409, 'quote_changed'])
   })
 
-  test('a skipper who has become a deckhand at the same price is another', async () => {
+  test('a skipper who has become a deckhand at the same price is another', { tags: 'rare' }, async () => {
     const job = await offer()
     await scene.apply(job, { quote })
     const quotedAt = await seenBy(job)
@@ -69,7 +71,7 @@ describe('An applicant is accepted at the price that the owner has seen', () => 
     expect(refused(await accept(job, { quotedAt }))).toEqual([409, 'quote_changed'])
   })
 
-  test('without a word of what was seen it is as before', async () => {
+  test('without a word of what was seen it is as before', { tags: 'rare' }, async () => {
     const job = await offer()
     await scene.apply(job, { quote })
     await scene.change(job, { quote: dearer })
@@ -85,7 +87,7 @@ describe('An applicant is accepted at the price that the owner has seen', () => 
     })
   })
 
-  test('while the price changes, either the seen price is agreed or nothing', async () => {
+  test('while the price changes, either the seen price is agreed or nothing', { tags: 'rare' }, async () => {
     for (let round = 0; round < 8; round++) {
       const job = await offer()
       await scene.apply(job, { quote })
@@ -112,6 +114,7 @@ describe('A counter', () => {
 
   test.each(['acceptCounter', 'declineCounter'] as const)(
     'that is another than was read is not answered: %s',
+    { tags: 'rare' },
     async what => {
       const job = await offer()
       await scene.apply(job, { quote })
@@ -126,7 +129,7 @@ describe('A counter', () => {
     },
   )
 
-  test('answers the price that was read', async () => {
+  test('answers the price that was read', { tags: 'rare' }, async () => {
     const job = await offer()
     await scene.apply(job, { quote: dearer })
     const quotedAt = await seenBy(job)
@@ -171,7 +174,9 @@ describe('An offer is applied for as it was read', () => {
     expect(refused(await apply(job, seen))).toEqual([409, 'job_changed'])
   })
 
-  test('while it is edited, an application is for what was read, or there is none', async () => {
+  test('while it is edited, an application is for what was read, or there is none', {
+    tags: 'rare',
+  }, async () => {
     for (let round = 0; round < 8; round++) {
       const job = await offer()
       const seen = await read(job)

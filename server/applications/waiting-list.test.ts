@@ -36,7 +36,9 @@ const toldTo = async (person: Person) =>
     .map(({ type }) => type)
     .filter(type => ofPlaces.includes(type))
 
-test('waiting applicants hear once that the last place is given, and nobody else does', async () => {
+test('waiting applicants hear once that the last place is given, and nobody else does', {
+  tags: 'rare',
+}, async () => {
   const job = await offer()
   await decide('accept', job, cast.carla)
   expect(await toldTo(waiting)).toEqual([])
@@ -55,7 +57,7 @@ test.each<[string, (job: JobRow) => Promise<unknown>]>([
     'one place more',
     job => cast.ana.call(jobApi.update, { params: { id: job.id }, body: { crewRequired: 3 } }),
   ],
-])('%s tells who waits that a place is free', async (_, free) => {
+])('%s tells who waits that a place is free', { tags: 'rare' }, async (_, free) => {
   const job = await filled()
   server.later(1_000)
   await free(job)
@@ -63,7 +65,9 @@ test.each<[string, (job: JobRow) => Promise<unknown>]>([
   expect(await toldTo(cast.carla)).toEqual([])
 })
 
-test('a second place that comes free is no news, and the place that is given again is', async () => {
+test('a second place that comes free is no news, and the place that is given again is', {
+  tags: 'rare',
+}, async () => {
   const job = await filled()
   for (const act of [
     () => decide('release', job, cast.carla),
@@ -79,7 +83,7 @@ test('a second place that comes free is no news, and the place that is given aga
   expect(await toldTo(waiting)).toEqual(['place_free', 'places_filled'])
 })
 
-test('a rejected or withdrawn applicant waits no longer', async () => {
+test('a rejected or withdrawn applicant waits no longer', { tags: 'rare' }, async () => {
   const job = await filled()
   await waiting.call(applicationApi.withdraw, { params: { id: job.id } })
   server.later(1_000)
@@ -115,7 +119,7 @@ test.each<[string, (job: JobRow) => Promise<unknown>]>([
   ['is not for them', job => decide('reject', job, waiting)],
   ['goes with the offer', job => cast.ana.call(jobApi.cancel, { params: { id: job.id } })],
   ['is nothing to them any more', job => waiting.call(applicationApi.withdraw, { params: { id: job.id } })],
-])('a free place that %s is read news, so that no mail tells of it', async (_, act) => {
+])('a free place that %s is read news, so that no mail tells of it', { tags: 'rare' }, async (_, act) => {
   const job = await filled()
   await decide('release', job, cast.carla)
   await act(job)

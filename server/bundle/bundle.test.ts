@@ -56,7 +56,7 @@ const carlas = [
 ]
 
 describe('The bundle', () => {
-  test('has what is everybody’s and what is one’s own, in a ZIP with a name', async () => {
+  test('has what is everybody’s and what is one’s own, in a ZIP with a name', { tags: 'rare' }, async () => {
     const { jobId } = await scene.sailed()
     const { status, headers } = await downloadBundle(jobId)
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
@@ -87,7 +87,7 @@ describe('The bundle', () => {
     expect(textOf(forCarla, 'bitacora/bitacora.gpx')).toContain('<trkpt lat="39.500000" lon="-0.250000">')
   })
 
-  test('is not there before the end, nor for anybody else', async () => {
+  test('is not there before the end, nor for anybody else', { tags: 'rare' }, async () => {
     onTestFinished(blankPapers(server))
     const { jobId } = await scene.departed(soon)
     expect(codeOf(await downloadBundle(jobId))).toEqual([409, 'bundle_too_early'])
@@ -188,7 +188,7 @@ describe('The bundle', () => {
     expect(codeOf(await downloadBundle(jobId, cast.diego))).toEqual([404, 'passage_not_found'])
   })
 
-  test('names in LEEME.txt what the store has no more, and goes on', async () => {
+  test('names in LEEME.txt what the store has no more, and goes on', { tags: 'rare' }, async () => {
     onTestFinished(blankPapers(server))
     const { jobId } = await scene.sailed()
     const whole = await openBundle(jobId)
@@ -211,7 +211,7 @@ describe('The bundle', () => {
     expect(manifest?.files.map(({ name }) => name)).toEqual([...files.keys()].slice(0, -3))
   })
 
-  test('of a fault on the way breaks off, and the log tells', async () => {
+  test('of a fault on the way breaks off, and the log tells', { tags: 'rare' }, async () => {
     onTestFinished(blankPapers(server))
     const { jobId } = await scene.sailed()
     const { services } = server.dependencies
@@ -224,7 +224,7 @@ describe('The bundle', () => {
     expect((await downloadBundle(jobId)).status).toBe(200)
   })
 
-  test('stays with the other party when one is erased', async () => {
+  test('stays with the other party when one is erased', { tags: 'rare' }, async () => {
     onTestFinished(blankPapers(server))
     const { jobId } = await scene.sailed()
     server.later(20 * 24 * 60 * 60_000)
@@ -234,7 +234,7 @@ describe('The bundle', () => {
   })
 })
 
-test('The manifest has each file’s size, hash and chain', async () => {
+test('The manifest has each file’s size, hash and chain', { tags: 'rare' }, async () => {
   onTestFinished(blankPapers(server))
   const { jobId } = await scene.sailed()
   const files = await openBundle(jobId)

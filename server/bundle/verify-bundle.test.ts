@@ -59,7 +59,7 @@ async function verifyByOpenssl(files: Map<string, Buffer>) {
 }
 
 describe('openssl alone', () => {
-  test('verifies the seal with the program’s own key and with the operator’s', async () => {
+  test('verifies the seal with the program’s own key and with the operator’s', { tags: 'rare' }, async () => {
     onTestFinished(blankPapers(server))
     const { jobId } = await scene.sailed()
     expect(await verifyByOpenssl(await openBundle(jobId))).toMatch(/CMS Verification successful/i)
@@ -72,7 +72,7 @@ describe('openssl alone', () => {
 })
 
 describe('The script of docs/', () => {
-  test('finds a bundle whole, and whatever has been done to it', async () => {
+  test('finds a bundle whole, and whatever has been done to it', { tags: 'rare' }, async () => {
     onTestFinished(blankPapers(server))
     const { jobId } = await scene.departed(soon)
     await scene.abort(jobId)
@@ -111,7 +111,9 @@ describe('The script of docs/', () => {
 })
 
 describe('Checking a manifest', () => {
-  test('an original, also under a key of before; altered; another’s seal; none', async () => {
+  test('an original, also under a key of before; altered; another’s seal; none', {
+    tags: 'rare',
+  }, async () => {
     onTestFinished(blankPapers(server))
     const { jobId } = await scene.sailed()
     const files = await openBundle(jobId)

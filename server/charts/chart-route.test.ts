@@ -98,7 +98,9 @@ test('An area’s chart says where a page draws on it, and names no port', async
   expect(rawPayload.length).toBeLessThanOrEqual(15_000)
 })
 
-test('A chart is drawn once, however many ask at the same time and later, on another server too', async () => {
+test('A chart is drawn once, however many ask at the same time and later, on another server too', {
+  tags: 'rare',
+}, async () => {
   const { read } = start()
   const both = await Promise.all([read('palma/valencia/wide.svg'), read('palma/valencia/wide.svg')])
   const later = await start().read('palma/valencia/wide.svg')

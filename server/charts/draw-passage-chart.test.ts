@@ -43,6 +43,7 @@ function marksIn(drawing: string) {
 
 test.each(cases)(
   'no ring and no name of a step is cut or faded at an edge: $title',
+  { tags: 'rare' },
   ({ title, ...chart }) => {
     const drawing = drawPassageChart(chart)
     const isWide = chart.format === 'way-wide'

@@ -102,7 +102,7 @@ test.each(['wide', 'phone'] as const)(
   },
 )
 
-test('The same route is drawn in the same bytes, in the worker too', async () => {
+test('The same route is drawn in the same bytes, in the worker too', { tags: 'rare' }, async () => {
   const chart = { ...palmaValencia, format: 'phone' } as const
   const worker = openCharts()
   try {

@@ -20,7 +20,9 @@ const onDisk = () =>
 const open = (most: number) => openStoredCharts(openFolderStore(folder), most)
 const chart = Buffer.from('carta')
 
-test('The chart that was not asked for the longest goes, if there are more than are kept', async () => {
+test('The chart that was not asked for the longest goes, if there are more than are kept', {
+  tags: 'rare',
+}, async () => {
   const charts = open(3)
   for (const name of ['a', 'b', 'c']) await charts.put(keyOf(name), chart)
   await charts.get(keyOf('a'))

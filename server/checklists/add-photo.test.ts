@@ -44,14 +44,18 @@ test('A photo is kept beside its item, which has a new version, and both see it'
   ])
 })
 
-test('An answer that was read before the photo came is refused: the photo counts as a change', async () => {
+test('An answer that was read before the photo came is refused: the photo counts as a change', {
+  tags: 'rare',
+}, async () => {
   const { list, item } = await one()
   await addPhoto(list, item, await pictureOf(1))
   const reply = await answer(list, item, { notes: 'Roce.' }, { headers: { 'if-match': '"1"' } })
   expect(reply.body.code).toBe('checklist_item_changed')
 })
 
-test('Six photos are in the order in which they came, and the seventh is refused and leaves no file', async () => {
+test('Six photos are in the order in which they came, and the seventh is refused and leaves no file', {
+  tags: 'rare',
+}, async () => {
   const { list, item } = await one()
   for (const at of [1, 2, 3, 4, 5, 6]) await addPhoto(list, item, await pictureOf(at))
   const before = stored()
@@ -66,7 +70,7 @@ test('Six photos are in the order in which they came, and the seventh is refused
 })
 
 describe('the same picture sent again', () => {
-  test('is the same photo, also when there are six, and its second files go', async () => {
+  test('is the same photo, also when there are six, and its second files go', { tags: 'rare' }, async () => {
     const { list, item } = await one()
     const first = await addPhoto(list, item, await pictureOf(1))
     for (const at of [2, 3, 4, 5, 6]) await addPhoto(list, item, await pictureOf(at))
@@ -80,7 +84,7 @@ describe('the same picture sent again', () => {
     await tidyPhotos()
     expect([stored(), (await server.app.inject(first.body.path)).statusCode]).toEqual([before, 200])
   })
-  test('under its key is answered as before, and leaves no second file', async () => {
+  test('under its key is answered as before, and leaves no second file', { tags: 'rare' }, async () => {
     const { list, item } = await one()
     const send = async () =>
       addPhoto(list, item, await pictureOf(1), { headers: { 'idempotency-key': item._id } })
@@ -93,7 +97,7 @@ describe('the same picture sent again', () => {
       before,
     ])
   })
-  test('with the key of another picture is refused, and leaves no file', async () => {
+  test('with the key of another picture is refused, and leaves no file', { tags: 'rare' }, async () => {
     const { list, item } = await one()
     const headers = { 'idempotency-key': item._id }
     await addPhoto(list, item, await pictureOf(1), { headers })
@@ -101,7 +105,7 @@ describe('the same picture sent again', () => {
     const other = await addPhoto(list, item, await pictureOf(2), { headers })
     expect([other.status, other.body.code, stored()]).toEqual([409, 'idempotency_key_reused', before])
   })
-  test('to another item is another photo', async () => {
+  test('to another item is another photo', { tags: 'rare' }, async () => {
     const { list, item } = await one()
     const first = await addPhoto(list, item, await pictureOf(1))
     const other = await addPhoto(list, itemOf(list, 'nav_luces'), await pictureOf(1))
@@ -115,6 +119,7 @@ test.each([
   ['returned', rejected, 'checklist_needs_restart'],
 ] as const)(
   'To a list that is %s no photo is added, and none stays among the files',
+  { tags: 'rare' },
   async (_, begin, code) => {
     const { list } = await begin()
     const before = stored()
@@ -123,7 +128,7 @@ test.each([
   },
 )
 
-test('To the version that was rejected no photo is added', async () => {
+test('To the version that was rejected no photo is added', { tags: 'rare' }, async () => {
   const { contract, list } = await rejected()
   await create(contract._id)
   const { body } = await addPhoto(list, itemOf(list, 'oth_casco'), await pictureOf(1))
@@ -132,6 +137,7 @@ test('To the version that was rejected no photo is added', async () => {
 
 test.each(['ana', 'oscar', 'diego'] as const)(
   '%s adds none to Carla’s list, nor to the files',
+  { tags: 'rare' },
   async name => {
     const { list, item } = await one()
     const before = stored()
@@ -145,7 +151,7 @@ test.each(['ana', 'oscar', 'diego'] as const)(
   },
 )
 
-test('To an item of another list none is added, nor to the files', async () => {
+test('To an item of another list none is added, nor to the files', { tags: 'rare' }, async () => {
   const [here, there] = [await one(), await one()]
   const before = stored()
   const { status, body } = await addPhoto(here.list, there.item, await pictureOf(1))

@@ -22,7 +22,7 @@ test.each([
   ['it is a draft', draft],
   ['it is submitted', submitted],
   ['it was returned', rejected],
-])('Before the departure’s list is approved there is no arrival: %s', async (_, begin) => {
+])('Before the departure’s list is approved there is no arrival: %s', { tags: 'rare' }, async (_, begin) => {
   const { contract } = await begin()
   expect([outcome(await createArrival(contract._id)), (await readArrival(contract._id)).status]).toEqual([
     {
@@ -34,7 +34,9 @@ test.each([
   ])
 })
 
-test('The arrival opens on the contract’s first day in Madrid, and not a second before', async () => {
+test('The arrival opens on the contract’s first day in Madrid, and not a second before', {
+  tags: 'rare',
+}, async () => {
   const { contract } = await approved({}, { startDate: '2026-06-10' })
   server.at('2026-06-09T21:59:59Z')
   expect(outcome(await createArrival(contract._id))).toEqual({
@@ -47,7 +49,9 @@ test('The arrival opens on the contract’s first day in Madrid, and not a secon
   expect((await createArrival(contract._id)).status).toBe(201)
 })
 
-test('An arrival that was begun before its first day goes on, and begins again when it is returned', async () => {
+test('An arrival that was begun before its first day goes on, and begins again when it is returned', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await arriving()
   // As older releases left it, which opened the arrival on any day.
   server.at(new Date(NOON.getTime() - 3 * 24 * 60 * 60_000))
@@ -58,7 +62,9 @@ test('An arrival that was begun before its first day goes on, and begins again w
   expect([sent.status, second.status, second.body.checklist.version]).toEqual([200, 201, 2])
 })
 
-test('The arrival asks what the departure asked, of the same vessel, with what was found then beside it', async () => {
+test('The arrival asks what the departure asked, of the same vessel, with what was found then beside it', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await draft({
     vesselInfo: { vesselName: 'Alborán', vesselType: 'motorboat' },
     zone: 3,
@@ -106,7 +112,9 @@ test('The arrival asks what the departure asked, of the same vessel, with what w
   expect((await readArrival(contract._id)).body).toEqual(arrival)
 })
 
-test('An answer at the arrival comes with what was found at the departure, and changes nothing of it', async () => {
+test('An answer at the arrival comes with what was found at the departure, and changes nothing of it', {
+  tags: 'rare',
+}, async () => {
   const { departure, list } = await arriving({ nav_luces: { notes: 'Fijas.' } })
   const { body } = await answer(list, itemOf(list, 'nav_luces'), { status: 'not_working' })
   expect([body.item.departure, await read(departure)]).toEqual([
@@ -115,7 +123,7 @@ test('An answer at the arrival comes with what was found at the departure, and c
   ])
 })
 
-test('The specification’s own calls mean the departure’s list still', async () => {
+test('The specification’s own calls mean the departure’s list still', { tags: 'rare' }, async () => {
   const { contract, departure } = await arriving()
   const { body } = await cast.carla.call(checklistApi.readOfContract, {
     params: { contractId: contract._id },
@@ -127,14 +135,20 @@ test.each([
   ['2026-06-01T10:11:00Z', 'La llegada no puede ser posterior a este momento.'],
   ['2026-05-31T21:59:00Z', 'La llegada no puede ser anterior al primer día del traslado.'],
   ['ayer', 'La fecha y la hora de la llegada no son válidas.'],
-])('A vessel is not handed over at %s, and nothing is begun', async (handedOverAt, message) => {
-  const { contract } = await approved({}, scene.fromToday())
-  const { status, body } = await createArrival(contract._id, { handedOverAt })
-  expect([status, body.message, body.errors]).toEqual([400, message, [{ field: 'handedOverAt', message }]])
-  expect((await readArrival(contract._id)).status).toBe(404)
-})
+])(
+  'A vessel is not handed over at %s, and nothing is begun',
+  { tags: 'rare' },
+  async (handedOverAt, message) => {
+    const { contract } = await approved({}, scene.fromToday())
+    const { status, body } = await createArrival(contract._id, { handedOverAt })
+    expect([status, body.message, body.errors]).toEqual([400, message, [{ field: 'handedOverAt', message }]])
+    expect((await readArrival(contract._id)).status).toBe(404)
+  },
+)
 
-test('The next version of an arrival is handed over when the one before was, unless it says otherwise', async () => {
+test('The next version of an arrival is handed over when the one before was, unless it says otherwise', {
+  tags: 'rare',
+}, async () => {
   const { contract } = await approved({}, scene.fromToday())
   const handedOverAt = '2026-06-01T08:00:00.000Z'
   const { checklist: list } = (await createArrival(contract._id, { handedOverAt })).body
@@ -145,7 +159,9 @@ test('The next version of an arrival is handed over when the one before was, unl
   expect(body.checklist.handedOverAt).toBe(handedOverAt)
 })
 
-test('A list of long ago that measured nothing is asked for its figures at the arrival, and not “a la salida”', async () => {
+test('A list of long ago that measured nothing is asked for its figures at the arrival, and not “a la salida”', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await approved({}, scene.fromToday())
   await server.db
     .update(checklistItems)
@@ -178,6 +194,7 @@ test('There is one arrival a contract, which is begun again when it was returned
 
 test.each(['ana', 'oscar', 'diego'] as const)(
   '%s does not open the arrival of Carla’s transfer',
+  { tags: 'rare' },
   async name => {
     const { contract } = await approved()
     const { status, body } = await createArrival(contract._id, {}, cast[name])
@@ -192,14 +209,16 @@ describe('the record of a handover', () => {
     message: refusals.record_not_found.message,
   }
 
-  test('is not there before the arrival’s list is approved, nor of a departure', async () => {
+  test('is not there before the arrival’s list is approved, nor of a departure', {
+    tags: 'rare',
+  }, async () => {
     const { departure, list } = await arriving()
     const answers = [await record(list), await record(departure)]
     await answerAll(list)
     await submit(list)
     expect([...answers, await record(list)].map(outcome)).toEqual([noRecord, noRecord, noRecord])
   })
-  test('tells what is not as it was, and waits for both', async () => {
+  test('tells what is not as it was, and waits for both', { tags: 'rare' }, async () => {
     const { contract, list } = await handedOver(
       { nav_luces: { notes: 'Fijas.' }, saf_gas: { status: 'not_working' } },
       {
@@ -258,7 +277,9 @@ describe('the record of a handover', () => {
     ])
     expect((await readArrival(contract._id)).body.contract._id).toBe(contract._id)
   })
-  test('holds when and where the vessel was handed over, and what was measured at both ends', async () => {
+  test('holds when and where the vessel was handed over, and what was measured at both ends', {
+    tags: 'rare',
+  }, async () => {
     const { contract } = await approved(
       {
         eng_horas: { value: 1284 },
@@ -311,16 +332,16 @@ describe('the record of a handover', () => {
       { status: 'needs_attention', notes: 'Falta un juego.', expiresOn: null },
     ])
   })
-  test('of a boat that arrives as she left has no row', async () => {
+  test('of a boat that arrives as she left has no row', { tags: 'rare' }, async () => {
     const { list } = await handedOver()
     expect((await record(list)).body.differences).toEqual([])
   })
-  test.each(['oscar', 'diego'] as const)('is not read by %s', async name => {
+  test.each(['oscar', 'diego'] as const)('is not read by %s', { tags: 'rare' }, async name => {
     const { list } = await handedOver()
     const { status, body } = await record(list, cast[name])
     expect([status, body.code]).toEqual([403, 'checklist_forbidden'])
   })
-  test('stays as it was, whatever is tried on the lists afterwards', async () => {
+  test('stays as it was, whatever is tried on the lists afterwards', { tags: 'rare' }, async () => {
     const { contract, list } = await handedOver({}, { nav_luces: { status: 'not_working' } })
     const before = (await record(list)).body
     const refused = [

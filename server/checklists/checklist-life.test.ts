@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const scene = checklistScene(() => ({ server, cast }))
 
-test('A list goes from its creation to the record that both sign', async () => {
+test('A list goes from its creation to the record that both sign', { tags: 'rare' }, async () => {
   const { contract, list } = await scene.rejected('Falta una foto.', [])
   expect([list.status, list.reviewNotes, list.rejectionHistory.length]).toEqual([
     'needs_review',

@@ -36,7 +36,9 @@ const nothingOfWeather = {
 }
 
 // The first call of a fresh server, from a phone that was off line.
-test('A list that was begun off line is created once under its key, and read as it was created', async () => {
+test('A list that was begun off line is created once under its key, and read as it was created', {
+  tags: 'rare',
+}, async () => {
   const contract = await signed()
   const send = () =>
     cast.carla.call(checklistApi.create, {
@@ -52,7 +54,9 @@ test('A list that was begun off line is created once under its key, and read as 
   ])
 })
 
-test('The payload of the specification alone makes a draft with unanswered items, which both read', async () => {
+test('The payload of the specification alone makes a draft with unanswered items, which both read', {
+  tags: 'rare',
+}, async () => {
   const contract = await signed()
   const { status, body } = await create(contract._id, payload)
   expect([status, body.message, body.checklist]).toEqual([
@@ -193,7 +197,7 @@ test.each([
   ['a draft', draft, 'checklist_exists', refusals.checklist_exists.message],
   ['one that is submitted', submitted, 'checklist_exists', refusals.checklist_exists.message],
   ['one that is approved', approved, 'checklist_approved', refusals.checklist_approved.message],
-])('Beside %s no other is created', async (_, begin, code, message) => {
+])('Beside %s no other is created', { tags: 'rare' }, async (_, begin, code, message) => {
   const { contract, list } = await begin()
   const before = await read(list)
   expect([outcome(await create(contract._id)), await read(list)]).toEqual([

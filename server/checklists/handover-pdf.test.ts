@@ -129,11 +129,11 @@ describe('a record that both have signed', () => {
   })
 })
 
-test('Where nothing has changed it says so', async () => {
+test('Where nothing has changed it says so', { tags: 'rare' }, async () => {
   expect(await textOf((await download(await signed())).bytes)).toContain('Sin diferencias')
 })
 
-test('With one signature there is none, nor before the arrival is approved', async () => {
+test('With one signature there is none, nor before the arrival is approved', { tags: 'rare' }, async () => {
   const list = await arrived()
   await sign(list, cast.ana, anasHand)
   expect(outcome(await download(list, cast.ana))).toEqual({
@@ -145,7 +145,7 @@ test('With one signature there is none, nor before the arrival is approved', asy
   expect((await download(departure)).body.code).toBe('record_not_found')
 })
 
-test('A record that no longer matches the signed one is not sealed as agreed', async () => {
+test('A record that no longer matches the signed one is not sealed as agreed', { tags: 'rare' }, async () => {
   const list = await signed({ nav_plotter: { status: 'not_working' } })
   await server.db
     .update(handoverRecords)

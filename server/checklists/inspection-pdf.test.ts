@@ -65,7 +65,9 @@ describe('an approved list', () => {
     pdf = (await download(list)).bytes
   })
 
-  test('is made into a sealed PDF by the task of its approval, and each party downloads those very bytes', async () => {
+  test('is made into a sealed PDF by the task of its approval, and each party downloads those very bytes', {
+    tags: 'rare',
+  }, async () => {
     const sealed = await sealedFileOf(server, list._id, 'inspection')
     const [anas, carlas] = [await download(list, cast.ana), await download(list)]
     expect([
@@ -83,7 +85,7 @@ describe('an approved list', () => {
     )
   })
 
-  test('is told whole', async () => {
+  test('is told whole', { tags: 'rare' }, async () => {
     const text = await textOf(pdf)
     for (const words of [
       'Lista de verificación · Salida',
@@ -101,7 +103,7 @@ describe('an approved list', () => {
     expect(text.split(', antes de que acabe el traslado')).toHaveLength(2)
   })
 
-  test('is attached as data, with the SHA-256 of its photo', async () => {
+  test('is attached as data, with the SHA-256 of its photo', { tags: 'rare' }, async () => {
     const attached = await (await open(pdf)).getAttachmentContent('lista.json')
     const bytes = Buffer.from(attached as Uint8Array)
     const data = JSON.parse(bytes.toString())
@@ -117,7 +119,7 @@ describe('an approved list', () => {
     expect(await textOf(pdf)).toContain(sha256(bytes))
   })
 
-  test('is verified by anybody: the original, an altered one, and another’s', async () => {
+  test('is verified by anybody: the original, an altered one, and another’s', { tags: 'rare' }, async () => {
     const altered = Buffer.from(pdf)
     altered[5000] = (altered[5000] ?? 0) ^ 1
     const { job, contract } = await scene.completed()

@@ -31,7 +31,7 @@ test('Both parties have it in their list as a card, and strangers have nothing',
   expect(lists).toEqual([[card], [], [card], []])
 })
 
-test('A card tells how far the current version is', async () => {
+test('A card tells how far the current version is', { tags: 'rare' }, async () => {
   const { contract, list: made } = await rejected('Mal.', [], { nav_luces: { status: 'not_working' } })
   const progress = async () => (await list(cast.ana)).body[0]?.progress
   const before = await progress()
@@ -59,7 +59,7 @@ describe('by its status', () => {
     needs_review: (await rejected()).list._id,
   })
 
-  test('a list is found and counted, for both parties alike', async () => {
+  test('a list is found and counted, for both parties alike', { tags: 'rare' }, async () => {
     const ids = await ofEach()
     for (const by of [cast.ana, cast.carla]) {
       for (const [status, id] of Object.entries(ids)) expect(await found({ status }, by)).toEqual([id])
@@ -113,7 +113,9 @@ describe('by a word', () => {
     '  invernada  ',
   ]
   const notNamed = ['50_', '%%', "'; drop table checklists; --", '\\', 'bilbao', '*']
-  test('it is found, with or without accents and capitals, where it says so to the letter', async () => {
+  test('it is found, with or without accents and capitals, where it says so to the letter', {
+    tags: 'rare',
+  }, async () => {
     const id = await ofAlboran()
     await draft()
     const answers = await Promise.all([...named, ...notNamed].map(q => found({ q })))

@@ -35,7 +35,9 @@ async function heardBy(listening: Person[], act: () => Promise<unknown>): Promis
   return heard
 }
 
-test('Both hear that a list was created, sent and reviewed, and strangers hear nothing', async () => {
+test('Both hear that a list was created, sent and reviewed, and strangers hear nothing', {
+  tags: 'rare',
+}, async () => {
   const contract = await signed()
   let id = ''
   const heard = await heardBy([cast.ana, cast.carla, cast.diego], async () => {
@@ -48,7 +50,9 @@ test('Both hear that a list was created, sent and reviewed, and strangers hear n
   expect(heard).toEqual([[id, id, id], [id, id, id], []])
 })
 
-test('The owner and the crew member’s other devices hear of each answer, photo and removal; the one that sent them knows already', async () => {
+test('The owner and the crew member’s other devices hear of each answer, photo and removal; the one that sent them knows already', {
+  tags: 'rare',
+}, async () => {
   const { list } = await draft()
   const item = itemOf(list, 'oth_casco')
   const now = { db: server.db, now: server.now() }
@@ -74,7 +78,7 @@ test('Nobody hears of what was refused', async () => {
   expect(heard).toEqual([[], []])
 })
 
-test('Both hear that the record was signed', async () => {
+test('Both hear that the record was signed', { tags: 'rare' }, async () => {
   const { list } = await handedOver()
   const heard = await heardBy([cast.ana, cast.carla], () =>
     cast.ana.call(checklistApi.signRecord, { params: { id: list._id }, body: { signature: anasHand } }),

@@ -41,7 +41,9 @@ async function signedByBoth() {
 }
 const handoverOf = async (by: Caller) => (await by.call(contractApi.list)).body[0]?.handover
 
-test('Both are mailed the sealed record once they have signed it, and it names the other', async () => {
+test('Both are mailed the sealed record once they have signed it, and it names the other', {
+  tags: 'rare',
+}, async () => {
   const { list } = await signedByBoth()
   await server.runTasks()
   const { bytes } = await cast.ana.call(checklistApi.downloadRecord, of(list))
@@ -56,7 +58,7 @@ test('Both are mailed the sealed record once they have signed it, and it names t
   expect(recordsSent()[0]?.text).toContain(`https://singladura.example/verify/${list._id}`)
 })
 
-test('A task that runs again mails nobody twice', async () => {
+test('A task that runs again mails nobody twice', { tags: 'rare' }, async () => {
   const { list } = await signedByBoth()
   await server.runTasks()
   for (const party of ['crew', 'owner'] as const)
@@ -64,7 +66,9 @@ test('A task that runs again mails nobody twice', async () => {
   expect(recordsSent()).toHaveLength(2)
 })
 
-test('Where no mail gets out the record is there all the same, and it is tried again until it does', async () => {
+test('Where no mail gets out the record is there all the same, and it is tried again until it does', {
+  tags: 'rare',
+}, async () => {
   vi.mocked(server.dependencies.services.mailer.send).mockRejectedValue(new Error('The mail server is away.'))
   const { list } = await signedByBoth()
   while (await runDueTask({ ...server.dependencies, reportError: () => undefined }));
@@ -76,7 +80,9 @@ test('Where no mail gets out the record is there all the same, and it is tried a
   expect(recordsSent()).toHaveLength(2)
 })
 
-test('The record hangs on the contract of both once both have signed it, and not before', async () => {
+test('The record hangs on the contract of both once both have signed it, and not before', {
+  tags: 'rare',
+}, async () => {
   const { list } = await handedOver()
   await sign(list, cast.ana, anasHand)
   expect(await handoverOf(cast.ana)).toBeNull()

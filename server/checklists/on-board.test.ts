@@ -22,7 +22,9 @@ const onBoard = async (contract: { _id: string }, by: Caller) =>
   (await by.call(checklistApi.readOnBoard, { params: { contractId: contract._id } })).body
 const read = (list: { _id: string }, by: Caller) => by.call(checklistApi.read, { params: { id: list._id } })
 
-test('The list of the first of two crew members is the boat’s: the second is told of it and reads it', async () => {
+test('The list of the first of two crew members is the boat’s: the second is told of it and reads it', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await draft()
   const diegos = await alsoSigned(contract, cast.diego.id)
   expect([await onBoard(diegos, cast.diego), await onBoard(contract, cast.carla)]).toEqual([
@@ -45,7 +47,9 @@ test('The list of the first of two crew members is the boat’s: the second is t
   ])
 })
 
-test('A reader of the boat’s list neither fills it in nor gets the papers of the other’s contract', async () => {
+test('A reader of the boat’s list neither fills it in nor gets the papers of the other’s contract', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await approved({}, fromToday())
   await alsoSigned(contract, cast.diego.id)
   const [item] = list.checklistItems
@@ -61,7 +65,7 @@ test('A reader of the boat’s list neither fills it in nor gets the papers of t
   expect(forbidden.map(({ status }) => status)).toEqual([403, 403, 403, 403])
 })
 
-test('A list of one’s own can still be begun, and the boat’s stays the first', async () => {
+test('A list of one’s own can still be begun, and the boat’s stays the first', { tags: 'rare' }, async () => {
   const { contract, list } = await draft()
   const diegos = await alsoSigned(contract, cast.diego.id)
   server.later(1_000)
@@ -70,7 +74,7 @@ test('A list of one’s own can still be begun, and the boat’s stays the first
   expect((await onBoard(contract, cast.carla)).departure).toBeNull()
 })
 
-test('The arrival has a first list of its own', async () => {
+test('The arrival has a first list of its own', { tags: 'rare' }, async () => {
   const { contract } = await approved({}, fromToday())
   const diegos = await alsoSigned(contract, cast.diego.id)
   const { body } = await createArrival(contract._id)

@@ -32,7 +32,9 @@ const parts = (path: string) => {
   return { until, seal, name }
 }
 
-test('A photo and its thumbnail load without a token, may be kept by one browser, and are nothing but pictures', async () => {
+test('A photo and its thumbnail load without a token, may be kept by one browser, and are nothing but pictures', {
+  tags: 'rare',
+}, async () => {
   const { photo } = await onePhoto()
   const answers = await Promise.all([photo.path, photo.thumbnailPath].map(url => server.app.inject(url)))
   expect(
@@ -48,7 +50,9 @@ test('A photo and its thumbnail load without a token, may be kept by one browser
   ])
 })
 
-test('A path is the same all day, another one the next day, and both are good', async () => {
+test('A path is the same all day, another one the next day, and both are good', {
+  tags: 'rare',
+}, async () => {
   const { list, photo } = await onePhoto()
   server.at('2026-06-01T00:00:00.000Z')
   const inTheMorning = await pathNow(list)
@@ -58,7 +62,9 @@ test('A path is the same all day, another one the next day, and both are good', 
   expect([await statusOf(photo.path), await statusOf(nextDay ?? '')]).toEqual([200, 200])
 })
 
-test('A path that was given in the last second of a day works for forty-eight hours more, and then no longer', async () => {
+test('A path that was given in the last second of a day works for forty-eight hours more, and then no longer', {
+  tags: 'rare',
+}, async () => {
   const { photo } = await onePhoto()
   server.at('2026-06-03T23:59:59.999Z')
   const before = await statusOf(photo.path)
@@ -66,7 +72,7 @@ test('A path that was given in the last second of a day works for forty-eight ho
   expect([before, await statusOf(photo.path), await statusOf(photo.thumbnailPath)]).toEqual([200, 404, 404])
 })
 
-test('Another server over the same database gives and takes the same paths', async () => {
+test('Another server over the same database gives and takes the same paths', { tags: 'rare' }, async () => {
   const { list, photo } = await onePhoto()
   const another = await server.startAnother()
   const there = await read(list, another.bearer(cast.carla.token))
@@ -74,7 +80,7 @@ test('Another server over the same database gives and takes the same paths', asy
   expect([itemOf(there, 'oth_casco').photos[0]?.path, taken.statusCode]).toEqual([photo.path, 200])
 })
 
-test('A path is not good for another photo, another time or another size', async () => {
+test('A path is not good for another photo, another time or another size', { tags: 'rare' }, async () => {
   const [one, other] = [(await onePhoto()).photo, (await onePhoto()).photo]
   const mine = parts(one.path)
   const swapped = [

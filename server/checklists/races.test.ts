@@ -227,7 +227,9 @@ test('A photo and an answer that come at once are both kept, each with its versi
   expect([photo.status, changed.status, photos.length, status, version]).toEqual([201, 200, 1, 'working', 3])
 })
 
-test('Both who sign the record at once have signed it, and one PDF is to be made', async () => {
+test('Both who sign the record at once have signed it, and one PDF is to be made', {
+  tags: 'rare',
+}, async () => {
   for (let round = 0; round < rounds(4); round++) {
     await server.db.delete(tasks)
     const { list } = await handedOver()

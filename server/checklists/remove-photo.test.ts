@@ -61,7 +61,7 @@ test('A task of a release before deletes both files of a photo, unless an item s
   expect([shown, stored()]).toEqual([before.length + 2, before])
 })
 
-test('A photo that is gone is not removed again', async () => {
+test('A photo that is gone is not removed again', { tags: 'rare' }, async () => {
   const { list, item, photo } = await withPhoto()
   await remove(list, item, photo)
   expect(outcome(await remove(list, item, photo))).toEqual(noPhoto)
@@ -72,7 +72,7 @@ test('A photo is removed under its own item alone', async () => {
   expect(outcome(await remove(list, itemOf(list, 'nav_luces'), photo))).toEqual(noPhoto)
 })
 
-test('A photo of another list of her own is not removed from this one', async () => {
+test('A photo of another list of her own is not removed from this one', { tags: 'rare' }, async () => {
   const [here, there] = [await withPhoto(), await withPhoto()]
   expect([
     outcome(await remove(here.list, here.item, there.photo)),
@@ -83,12 +83,16 @@ test('A photo of another list of her own is not removed from this one', async ()
   ])
 })
 
-test.each(['casco', '00000000-0000-7000-8000-000000000000'])('The photo %s is not found', async _id => {
-  const { list, item } = await withPhoto()
-  expect(outcome(await remove(list, item, { _id }))).toEqual(noPhoto)
-})
+test.each(['casco', '00000000-0000-7000-8000-000000000000'])(
+  'The photo %s is not found',
+  { tags: 'rare' },
+  async _id => {
+    const { list, item } = await withPhoto()
+    expect(outcome(await remove(list, item, { _id }))).toEqual(noPhoto)
+  },
+)
 
-test.each(['ana', 'oscar', 'diego'] as const)('%s removes none of Carla’s', async name => {
+test.each(['ana', 'oscar', 'diego'] as const)('%s removes none of Carla’s', { tags: 'rare' }, async name => {
   const { list, item, photo } = await withPhoto()
   const { status, body } = await remove(list, item, photo, cast[name])
   expect([status, body.code, itemOf(await read(list), 'oth_casco').photos.length]).toEqual([
@@ -100,6 +104,7 @@ test.each(['ana', 'oscar', 'diego'] as const)('%s removes none of Carla’s', as
 
 test.each(['submitted', 'approved', 'returned', 'begun again'] as const)(
   'From what was sent none is removed: the list is %s',
+  { tags: 'rare' },
   async state => {
     const { contract, list, item, photo } = await withPhoto()
     await submitted({ list })

@@ -42,7 +42,9 @@ async function rejectedWithPhotos() {
   return { contract, list: await read(list) }
 }
 
-test('A list that was returned begins again as the next version, the same list with nothing answered', async () => {
+test('A list that was returned begins again as the next version, the same list with nothing answered', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await rejectedWithPhotos()
   server.at('2026-06-02T08:00:00Z')
   const { status, body } = await create(contract._id, { location: { port: 'Alicante' } })
@@ -78,7 +80,9 @@ test('A list that was returned begins again as the next version, the same list w
   expect([checklist.rejectionHistory, await read(list, cast.ana)]).toEqual([list.rejectionHistory, checklist])
 })
 
-test('Working items are carried over with their note, date, photos and moment where she asks for it, but for flagged ones', async () => {
+test('Working items are carried over with their note, date, photos and moment where she asks for it, but for flagged ones', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await rejectedWithPhotos()
   server.at('2026-06-01T18:00:00Z')
   const { checklist } = (await create(contract._id, { carryOver: true })).body
@@ -102,7 +106,7 @@ test('Working items are carried over with their note, date, photos and moment wh
 })
 
 describe('the version that was rejected', () => {
-  test('is read as it was, photos included, by both', async () => {
+  test('is read as it was, photos included, by both', { tags: 'rare' }, async () => {
     const { contract, list } = await rejectedWithPhotos()
     await create(contract._id, { location: { port: 'Alicante' }, zone: 7 })
     for (const by of [cast.ana, cast.carla]) {
@@ -152,14 +156,14 @@ describe('the version that was rejected', () => {
       [2, 'Segunda.'],
     ])
   })
-  test.each(['oscar', 'diego'] as const)('is not read by %s', async name => {
+  test.each(['oscar', 'diego'] as const)('is not read by %s', { tags: 'rare' }, async name => {
     const { list } = await rejected()
     const reply = await version(list, 1, cast[name])
     expect([reply.status, reply.body.code]).toEqual([403, 'checklist_forbidden'])
   })
 })
 
-test.each([0, 2, -1, 1.5, 'x', 99_999])('There is no version %s', async number => {
+test.each([0, 2, -1, 1.5, 'x', 99_999])('There is no version %s', { tags: 'rare' }, async number => {
   const { list } = await rejected()
   expect(outcome(await version(list, number))).toEqual({
     status: 404,
@@ -168,7 +172,7 @@ test.each([0, 2, -1, 1.5, 'x', 99_999])('There is no version %s', async number =
   })
 })
 
-test('A list may go back and forth until it is approved', async () => {
+test('A list may go back and forth until it is approved', { tags: 'rare' }, async () => {
   const { contract, list } = await rejected()
   await answerAll((await create(contract._id)).body.checklist)
   await submit(list)
@@ -180,7 +184,7 @@ test('A list may go back and forth until it is approved', async () => {
   ])
 })
 
-test('A vessel’s field that a restart leaves out stays as before', async () => {
+test('A vessel’s field that a restart leaves out stays as before', { tags: 'rare' }, async () => {
   const { contract, list } = await scene.draft({
     vesselInfo: { vesselName: 'Alborán', portOfRegistry: 'Vigo' },
     zone: 2,

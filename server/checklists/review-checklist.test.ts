@@ -32,26 +32,32 @@ const pdfs = () => server.db.select().from(tasks).where(eq(tasks.kind, 'inspecti
 test.each([
   [{ action: 'approve' }, null],
   [{ action: 'approve', reviewNotes: ' Todo en orden. ' }, 'Todo en orden.'],
-])('%j approves the list, tells the crew member and has the inspection made', async (body, notes) => {
-  const { list } = await submitted()
-  server.at(later)
-  const { status, body: reply } = await review(list, body)
-  const { checklist } = reply
-  expect([status, reply.message, checklist]).toEqual([
-    200,
-    'Lista de verificación aprobada.',
-    { ...list, status: 'approved', reviewedAt: later, reviewNotes: notes, updatedAt: later },
-  ])
-  expect([await toldCarla(), (await pdfs()).map(({ payload }) => payload)]).toEqual([
-    [
-      'checklist_reviewed',
-      'Ana Ferrer ha aprobado la lista de verificación de salida de «Palma – Valencia».',
-    ],
-    [{ checklistId: list._id }],
-  ])
-})
+])(
+  '%j approves the list, tells the crew member and has the inspection made',
+  { tags: 'rare' },
+  async (body, notes) => {
+    const { list } = await submitted()
+    server.at(later)
+    const { status, body: reply } = await review(list, body)
+    const { checklist } = reply
+    expect([status, reply.message, checklist]).toEqual([
+      200,
+      'Lista de verificación aprobada.',
+      { ...list, status: 'approved', reviewedAt: later, reviewNotes: notes, updatedAt: later },
+    ])
+    expect([await toldCarla(), (await pdfs()).map(({ payload }) => payload)]).toEqual([
+      [
+        'checklist_reviewed',
+        'Ana Ferrer ha aprobado la lista de verificación de salida de «Palma – Valencia».',
+      ],
+      [{ checklistId: list._id }],
+    ])
+  },
+)
 
-test('A rejection with notes gives the list back, keeps what was sent in the history, and tells the crew member', async () => {
+test('A rejection with notes gives the list back, keeps what was sent in the history, and tells the crew member', {
+  tags: 'rare',
+}, async () => {
   const { list } = await submitted()
   server.at(later)
   const { status, body } = await review(list, { action: 'reject', reviewNotes: 'Falta la balsa.' })
@@ -80,6 +86,7 @@ test('A rejection with notes gives the list back, keeps what was sent in the his
 
 test.each([undefined, null, '', '   \n\t ', '\u00a0\u2003', '\u200b\u200d\u2060'])(
   'A rejection with the notes %j is refused in the specification’s words',
+  { tags: 'rare' },
   async reviewNotes => {
     const { list } = await submitted()
     const message = refusals.review_notes_missing.message
@@ -93,6 +100,7 @@ test.each([undefined, null, '', '   \n\t ', '\u00a0\u2003', '\u200b\u200d\u2060'
 
 test.each([{}, { action: 'accept' }, { action: 'approved', reviewNotes: 'x' }])(
   '%j is no review',
+  { tags: 'rare' },
   async body => {
     const { list } = await submitted()
     const { status, body: reply } = await review(list, body)
@@ -121,7 +129,7 @@ describe.each([
   ['approved', approved, 'checklist_approved'],
   ['returned', rejected, 'checklist_not_submitted'],
 ] as const)('a list that is %s', (_, begin, code) => {
-  test.each(['approve', 'reject'])('is beyond: %s', async action => {
+  test.each(['approve', 'reject'])('is beyond: %s', { tags: 'rare' }, async action => {
     const { list } = await begin()
     const { status, body } = await review(list, { action, reviewNotes: 'Falta la balsa.' })
     expect([status, body.code, await read(list)]).toEqual([409, code, list])
@@ -130,6 +138,7 @@ describe.each([
 
 test.each(['approve', 'reject'])(
   'A version that came after the one that was read is beyond: %s',
+  { tags: 'rare' },
   async action => {
     const { contract, list } = await rejected()
     const { body } = await create(contract._id)
@@ -146,7 +155,7 @@ describe('the items that a rejection is about', () => {
   const flagged = (list: { checklistItems: { key: string; flagged: boolean }[] }) =>
     list.checklistItems.filter(item => item.flagged).map(({ key }) => key)
 
-  test('are marked, each once, and still marked when the list is begun again', async () => {
+  test('are marked, each once, and still marked when the list is begun again', { tags: 'rare' }, async () => {
     const { contract, list } = await rejected('Foto borrosa.', ['saf_balsa', 'nav_luces', 'saf_balsa'])
     const { body } = await create(contract._id)
     expect([flagged(list), flagged(body.checklist)]).toEqual([
@@ -154,7 +163,7 @@ describe('the items that a rejection is about', () => {
       ['nav_luces', 'saf_balsa'],
     ])
   })
-  test('are those of the last rejection alone', async () => {
+  test('are those of the last rejection alone', { tags: 'rare' }, async () => {
     const { contract, list } = await rejected('Foto borrosa.', ['saf_balsa'])
     const { body } = await create(contract._id)
     const again = await answerAll(body.checklist)
@@ -167,7 +176,7 @@ describe('the items that a rejection is about', () => {
     const third = await create(contract._id)
     expect([flagged(await read(list)), flagged(third.body.checklist)]).toEqual([['nav_luces'], ['nav_luces']])
   })
-  test('can’t be those of another list, and then nothing is rejected', async () => {
+  test('can’t be those of another list, and then nothing is rejected', { tags: 'rare' }, async () => {
     const [here, there] = [await submitted(), await submitted()]
     const flaggedItems = [itemOf(here.list, 'nav_luces')._id, itemOf(there.list, 'nav_luces')._id]
     const { status, body } = await review(here.list, { action: 'reject', reviewNotes: 'Mal.', flaggedItems })
@@ -187,7 +196,7 @@ describe('the items that a rejection is about', () => {
     const reply = await review(list, { action: 'reject', reviewNotes: 'Mal.', flaggedItems })
     expect(reply.body.code).toBe('checklist_item_not_found')
   })
-  test('are identifiers', async () => {
+  test('are identifiers', { tags: 'rare' }, async () => {
     const { list } = await submitted()
     const reply = await review(list, { action: 'reject', reviewNotes: 'Mal.', flaggedItems: ['balsa'] })
     expect([reply.status, reply.body.errors?.[0]?.field]).toEqual([400, 'flaggedItems.0'])

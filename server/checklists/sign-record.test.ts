@@ -41,6 +41,7 @@ test.each([
   ['ana', 'carla'],
 ] as const)(
   '%s signs first and %s second, and the second signature has the PDF made',
+  { tags: 'rare' },
   async (first, second) => {
     const { list } = await handedOver()
     const before = await record(list)
@@ -71,7 +72,7 @@ test.each([
   },
 )
 
-test('Each signature’s data, hand and place are kept as evidence', async () => {
+test('Each signature’s data, hand and place are kept as evidence', { tags: 'rare' }, async () => {
   const { list } = await handedOver()
   const { dataHash } = await record(list)
   await sign(list, carlasHand, cast.carla, {}, { 'user-agent': 'Mozilla/5.0 (iPhone)' })
@@ -85,7 +86,7 @@ test('Each signature’s data, hand and place are kept as evidence', async () =>
   ])
 })
 
-test.each(['ana', 'carla'] as const)('%s signs once', async who => {
+test.each(['ana', 'carla'] as const)('%s signs once', { tags: 'rare' }, async who => {
   const { list } = await handedOver()
   await signAs(list, who)
   expect([outcome(await signAs(list, who)), (await rowsOf(list)).length]).toEqual([
@@ -113,7 +114,7 @@ test('A record that is not the one that was read is not signed', async () => {
   ])
 })
 
-test.each(['oscar', 'diego'] as const)('%s, a stranger, does not sign', async name => {
+test.each(['oscar', 'diego'] as const)('%s, a stranger, does not sign', { tags: 'rare' }, async name => {
   const { list } = await handedOver()
   const { status, body } = await sign(list, carlasHand, cast[name])
   expect([status, body.code, await rowsOf(list)]).toEqual([403, 'checklist_forbidden', []])
@@ -130,7 +131,7 @@ test('Before the arrival’s list is approved there is nothing to sign', async (
 test.each([
   ['nothing', {}],
   ['a page', { signature: asDataUrl(Buffer.from('<html>')) }],
-])('%s is no signature', async (_, body) => {
+])('%s is no signature', { tags: 'rare' }, async (_, body) => {
   const { list } = await handedOver()
   const { status } = await cast.carla.call(checklistApi.signRecord, { params: { id: list._id }, body })
   expect([status, await rowsOf(list)]).toEqual([400, []])
@@ -140,13 +141,13 @@ describe('the phone that a temporary token opened', () => {
   const phoneOf = async (person: Person) =>
     server.bearer(await openSession({ db: server.db, now: server.now() }, person.id, 'temporary'))
 
-  test('reads the record and signs it', async () => {
+  test('reads the record and signs it', { tags: 'rare' }, async () => {
     const { list } = await handedOver()
     const phone = await phoneOf(cast.carla)
     const read = await phone.call(checklistApi.readRecord, { params: { id: list._id } })
     expect([read.status, (await sign(list, carlasHand, phone)).status]).toEqual([200, 201])
   })
-  test('fills in no list', async () => {
+  test('fills in no list', { tags: 'rare' }, async () => {
     const { list } = await arriving()
     const phone = await phoneOf(cast.carla)
     const { status, body } = await answer(
@@ -159,7 +160,9 @@ describe('the phone that a temporary token opened', () => {
   })
 })
 
-test('The database itself keeps the signatures: none is changed, taken away or emptied', async () => {
+test('The database itself keeps the signatures: none is changed, taken away or emptied', {
+  tags: 'rare',
+}, async () => {
   const { list } = await handedOver()
   await signAs(list, 'carla')
   const tries = [

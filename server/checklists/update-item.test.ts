@@ -33,7 +33,7 @@ test.each([
   [{ notes: ' Revisión en marzo. ' }, { notes: 'Revisión en marzo.' }],
   [{ expiresOn: '2026-06-30' }, { expiresOn: '2026-06-30' }],
   [{}, {}],
-])('%j is saved at once, and nothing beside it', async (body, change) => {
+])('%j is saved at once, and nothing beside it', { tags: 'rare' }, async (body, change) => {
   const { list, item } = await one()
   const { status, body: reply } = await answer(list, item, body)
   expect([status, reply.message, answered(reply.item)]).toEqual([
@@ -127,7 +127,7 @@ describe('a measured item', () => {
       { value: 3 },
       { status: 400, code: 'item_not_measured', message: refusals.item_not_measured.message },
     ],
-  ])('of %s is not %j, and nothing beside it is saved', async (key, body, refusal) => {
+  ])('of %s is not %j, and nothing beside it is saved', { tags: 'rare' }, async (key, body, refusal) => {
     const { list, item } = await one(key)
     const refused = await answer(list, item, { notes: 'Otra.', ...body })
     expect([outcome(refused), await read(list)]).toEqual([refusal, list])
@@ -159,7 +159,7 @@ describe('with the version that was read in If-Match', () => {
     const reply = await answer(list, other, { status: 'working' }, { headers: { 'if-match': '"1"' } })
     expect(reply.status).toBe(200)
   })
-  test('a version that the item has not reached yet is refused', async () => {
+  test('a version that the item has not reached yet is refused', { tags: 'rare' }, async () => {
     const { list, item } = await one()
     const reply = await answer(list, item, { status: 'working' }, { headers: { 'if-match': '"2"' } })
     expect(outcome(reply)).toEqual(changed)
@@ -207,13 +207,13 @@ test.each([
       message: refusals.checklist_needs_restart.message,
     },
   ],
-])('A list that is %s is not changed', async (_, begin, refused) => {
+])('A list that is %s is not changed', { tags: 'rare' }, async (_, begin, refused) => {
   const { list } = await begin()
   const reply = await answer(list, itemOf(list, 'nav_luces'), { status: 'not_working' })
   expect([outcome(reply), await read(list)]).toEqual([refused, list])
 })
 
-test('An item of the version that was rejected is not changed any more', async () => {
+test('An item of the version that was rejected is not changed any more', { tags: 'rare' }, async () => {
   const { contract, list: before } = await rejected()
   const { body } = await create(contract._id)
   const reply = await answer(before, itemOf(before, 'nav_luces'), { notes: 'Tarde.' })
@@ -225,7 +225,7 @@ const noItem = {
   code: 'checklist_item_not_found',
   message: refusals.checklist_item_not_found.message,
 }
-test('An item of another list of her own is not found in this one', async () => {
+test('An item of another list of her own is not found in this one', { tags: 'rare' }, async () => {
   const [here, there] = [await one(), await one()]
   expect([outcome(await answer(here.list, there.item, { notes: 'x' })), await read(there.list)]).toEqual([
     noItem,

@@ -24,7 +24,9 @@ const before = [
 ]
 
 describe('a list of a vessel begins with', () => {
-  test('its name, type, registration and home port, where nothing else is sent', async () => {
+  test('its name, type, registration and home port, where nothing else is sent', {
+    tags: 'rare',
+  }, async () => {
     const { list } = await begun({ vesselInfo: { vesselName: 'Brisa (a estribor)' } })
     expect(list.vesselInfo).toEqual({
       vesselName: 'Brisa (a estribor)',
@@ -66,7 +68,7 @@ describe('the owner’s approval', () => {
       ['extinguishers', '2026-12-01'],
     ])
   })
-  test('takes no earlier date, and none of an item that is not there', async () => {
+  test('takes no earlier date, and none of an item that is not there', { tags: 'rare' }, async () => {
     const answers = {
       saf_balsa: { expiresOn: '2026-01-01' },
       saf_pirotecnia: { status: 'not_applicable', expiresOn: '2028-01-01' },
@@ -74,7 +76,7 @@ describe('the owner’s approval', () => {
     const { updates } = await reviewed(answers, { action: 'approve' })
     expect([updates, await datesOf()]).toEqual([[], before])
   })
-  test('of a list without a vessel changes nothing', async () => {
+  test('of a list without a vessel changes nothing', { tags: 'rare' }, async () => {
     const { list } = await draft({ zone: 1 })
     await answerAll(list, 'working', LATER)
     await submit(list)
@@ -83,7 +85,9 @@ describe('the owner’s approval', () => {
   })
 })
 
-test('A rejected list changes nothing, and its next version begins with the vessel’s dates again', async () => {
+test('A rejected list changes nothing, and its next version begins with the vessel’s dates again', {
+  tags: 'rare',
+}, async () => {
   const { contract, list, updates } = await reviewed(LATER, {
     action: 'reject',
     reviewNotes: 'Falta la foto.',
@@ -96,7 +100,7 @@ test('A rejected list changes nothing, and its next version begins with the vess
   ])
 })
 
-test('An arrival begins without dates: an empty one is the departure’s', async () => {
+test('An arrival begins without dates: an empty one is the departure’s', { tags: 'rare' }, async () => {
   const { contract } = await reviewed(LATER, { action: 'approve' })
   server.at('2026-06-13T10:00:00Z')
   const { body } = await cast.carla.call(checklistApi.createArrival, {
@@ -107,7 +111,7 @@ test('An arrival begins without dates: an empty one is the departure’s', async
   expect(itemOf(body.checklist, 'saf_balsa').departure?.expiresOn).toBe('2027-09-30')
 })
 
-test('A date may still be changed by its crew member', async () => {
+test('A date may still be changed by its crew member', { tags: 'rare' }, async () => {
   const { list } = await begun({ zone: 1 })
   const raft = itemOf(list, 'saf_balsa')
   const { body } = await answer(list, raft, { status: 'working', expiresOn: null })

@@ -30,7 +30,9 @@ const toOther = (name: string) =>
   `El contrato de «Palma – Valencia» con ${name} se ha cancelado sin completarse.`
 
 describe.each(ends)('to %s', act => {
-  test('cancels the contract that waits for the owner, and says so in the evidence', async () => {
+  test('cancels the contract that waits for the owner, and says so in the evidence', {
+    tags: 'rare',
+  }, async () => {
     const { job } = await waiting()
     server.later(60_000)
     const { status } = await acts[act](job)
@@ -46,13 +48,13 @@ describe.each(ends)('to %s', act => {
       server.now(),
     ])
   })
-  test('cancels one that the owner has returned', async () => {
+  test('cancels one that the owner has returned', { tags: 'rare' }, async () => {
     const { job } = await waiting()
     await returns(job)
     await acts[act](job)
     expect((await rowOf(job)).status).toBe('cancelled')
   })
-  test('tells the other party', async () => {
+  test('tells the other party', { tags: 'rare' }, async () => {
     const { job } = await waiting()
     await acts[act](job)
     const { ana = [], carla = [] } = await sentences()
@@ -60,7 +62,7 @@ describe.each(ends)('to %s', act => {
     const sentence = toOther(act === 'withdraw' ? 'Carla Pons' : 'Ana Ferrer')
     expect([told.includes(sentence), actor.filter(each => each.includes('cancelado'))]).toEqual([true, []])
   })
-  test('leaves nothing to sign or return, and both can still read it', async () => {
+  test('leaves nothing to sign or return, and both can still read it', { tags: 'rare' }, async () => {
     const { job } = await waiting()
     await acts[act](job)
     const answers = [await crewSigns(job), await ownerSigns(job), await returns(job)]
@@ -77,7 +79,7 @@ describe.each(ends)('to %s', act => {
   })
 })
 
-test('A person who has signed a completed contract does not withdraw', async () => {
+test('A person who has signed a completed contract does not withdraw', { tags: 'rare' }, async () => {
   const { job } = await completed()
   expect([outcome(await acts.withdraw(job)), (await rowOf(job)).status, await happened(job)]).toEqual([
     {
@@ -102,19 +104,19 @@ test('Nor is released', async () => {
   ])
 })
 
-test('An offer that is called off leaves its completed contract as it is', async () => {
+test('An offer that is called off leaves its completed contract as it is', { tags: 'rare' }, async () => {
   const { job } = await completed()
   const { status } = await acts.cancel(job)
   expect([status, (await rowOf(job)).status, (await download(job)).status]).toEqual([200, 'completed', 200])
 })
 
-test('A released place is free again', async () => {
+test('A released place is free again', { tags: 'rare' }, async () => {
   const { job } = await waiting({ crewRequired: 1, status: 'filled' })
   await acts.release(job)
   expect((await cast.ana.call(jobDetailApi.read, { params: { id: job.id } })).body.status).toBe('open')
 })
 
-test('A cancelled contract stays in both lists', async () => {
+test('A cancelled contract stays in both lists', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   await acts.withdraw(job)
   const lists = [await cast.ana.call(contractApi.list), await cast.carla.call(contractApi.list)]

@@ -30,7 +30,9 @@ const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf))
 const textOf = async (pdf: Buffer) =>
   (await extractText(await open(pdf), { mergePages: true })).text.replace(/\s+/g, ' ')
 
-test('The task of the second signature makes the sealed PDF, and each party downloads those very bytes', async () => {
+test('The task of the second signature makes the sealed PDF, and each party downloads those very bytes', {
+  tags: 'rare',
+}, async () => {
   const { job, contract } = await completed()
   expect(await sealedFileOf(server, contract._id, 'contract')).toBeUndefined()
   await server.runTasks()
@@ -45,7 +47,7 @@ test('The task of the second signature makes the sealed PDF, and each party down
   expect(await faultsOfSeal(anas.bytes, await listSealingCertificates(server.db))).toEqual([])
 })
 
-test('Before the task has run the download makes it, and the task keeps that', async () => {
+test('Before the task has run the download makes it, and the task keeps that', { tags: 'rare' }, async () => {
   onTestFinished(blankPapers(server))
   const { job } = await completed()
   const first = await download(job)
@@ -54,7 +56,7 @@ test('Before the task has run the download makes it, and the task keeps that', a
   expect([first.status, (await download(job)).bytes.equals(first.bytes)]).toEqual([200, true])
 })
 
-test('The same bytes for ever, whatever becomes of offer, names and time', async () => {
+test('The same bytes for ever, whatever becomes of offer, names and time', { tags: 'rare' }, async () => {
   onTestFinished(blankPapers(server))
   const { job } = await completed()
   const first = await download(job)
@@ -79,7 +81,9 @@ test('A task that runs twice makes it once, and leaves one mail for each to be s
   ])
 })
 
-test('It says what both agreed, what the owner added included, and what happened', async () => {
+test('It says what both agreed, what the owner added included, and what happened', {
+  tags: 'rare',
+}, async () => {
   const job = await accepted()
   await crewSigns(job, { budget: 1250.5 }, { headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })
   server.later(60_000)
@@ -108,7 +112,7 @@ test('It says what both agreed, what the owner added included, and what happened
     expect(text).toContain(words)
 })
 
-test('The agreed data are attached, to the byte', async () => {
+test('The agreed data are attached, to the byte', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   await ownerSigns(job, { data: { ownerCompany: 'Náutica Ferrer' } })
   const pdf = await open((await download(job)).bytes)
@@ -116,7 +120,7 @@ test('The agreed data are attached, to the byte', async () => {
   expect(Buffer.from(attached as Uint8Array).toString()).toBe(canonicalJson(agreedData(await rowOf(job))))
 })
 
-test('Events after the second signature, as the mails, are not on the paper', async () => {
+test('Events after the second signature, as the mails, are not on the paper', { tags: 'rare' }, async () => {
   const { job } = await completed()
   await server.runTasks()
   expect(await textOf((await download(job)).bytes)).not.toContain('Copia enviada')
@@ -134,7 +138,9 @@ test('A file that has gone missing is a fault that is said, not another paper', 
   expect((await download(job)).status).toBe(500)
 })
 
-test('Without the authority’s instant the paper is made all the same, and the fault reported', async () => {
+test('Without the authority’s instant the paper is made all the same, and the fault reported', {
+  tags: 'rare',
+}, async () => {
   const reports: unknown[] = []
   const { contract } = await completed()
   const services = {

@@ -26,12 +26,12 @@ const ofApplication = async (by: Caller = cast.carla) =>
   )
 
 describe('a reply says what its reader may do, and the act says the same', () => {
-  test('before there is a contract', async () => {
+  test('before there is a contract', { tags: 'rare' }, async () => {
     const job = await accepted()
     expect(await ofApplication()).toEqual([{ withdraw: true, sign: true }])
     expect((await crewSigns(job)).status).toBe(201)
   })
-  test('while it waits for the owner', async () => {
+  test('while it waits for the owner', { tags: 'rare' }, async () => {
     const { job } = await waiting()
     expect(await mayDo(job, cast.ana)).toEqual({ sign: true, giveBack: true, rate: false })
     expect(await mayDo(job, cast.carla)).toEqual(nothing)
@@ -39,7 +39,7 @@ describe('a reply says what its reader may do, and the act says the same', () =>
     expect((await crewSigns(job)).status).toBe(409)
     expect((await ownerSigns(job)).status).toBe(200)
   })
-  test('once it is returned', async () => {
+  test('once it is returned', { tags: 'rare' }, async () => {
     const { job } = await waiting()
     await returns(job)
     expect(await mayDo(job, cast.ana)).toEqual(nothing)
@@ -48,7 +48,7 @@ describe('a reply says what its reader may do, and the act says the same', () =>
     expect((await ownerSigns(job)).status).toBe(409)
     expect((await crewSigns(job)).status).toBe(201)
   })
-  test('when the transfer would have begun', async () => {
+  test('when the transfer would have begun', { tags: 'rare' }, async () => {
     const { job } = await waiting()
     server.at('2026-06-12T10:00:00Z')
     expect(await mayDo(job, cast.ana)).toEqual(nothing)
@@ -57,7 +57,7 @@ describe('a reply says what its reader may do, and the act says the same', () =>
       expect.objectContaining({ code: 'contract_expired' }),
     ])
   })
-  test('when the other’s account is disabled', async () => {
+  test('when the other’s account is disabled', { tags: 'rare' }, async () => {
     const { job } = await waiting()
     await disableAccount(context(), cast.carla.id)
     expect(await mayDo(job, cast.ana)).toEqual({ sign: false, giveBack: true, rate: false })
@@ -70,7 +70,7 @@ describe('a reply says what its reader may do, and the act says the same', () =>
     expect(await ofApplication()).toEqual([{ withdraw: true, sign: false }])
     expect((await crewSigns(job)).body).toMatchObject({ code: 'person_disabled' })
   })
-  test('once it is completed, and the transfer is over', async () => {
+  test('once it is completed, and the transfer is over', { tags: 'rare' }, async () => {
     const { job } = await completed()
     expect([await mayDo(job, cast.ana), await mayDo(job, cast.carla)]).toEqual([nothing, nothing])
     expect(await ofApplication()).toEqual([{ withdraw: false, sign: false }])

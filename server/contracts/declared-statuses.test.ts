@@ -41,7 +41,7 @@ const changed = {
   message: refusals.contract_status_changed.message,
 }
 
-test('The draft says what both profiles say today, whatever was typed before', async () => {
+test('The draft says what both profiles say today, whatever was typed before', { tags: 'rare' }, async () => {
   const job = await accepted()
   const before = statusesIn(await draft(job))
   const typed = { crewProfessionalStatus: 'empresa', ownerProfessionalStatus: '' }
@@ -54,7 +54,9 @@ test('The draft says what both profiles say today, whatever was typed before', a
   ])
 })
 
-test('Signed, they are part of the hashed data, and later answers change nothing', async () => {
+test('Signed, they are part of the hashed data, and later answers change nothing', {
+  tags: 'rare',
+}, async () => {
   await says(cast.carla, 'autonomo')
   await says(cast.ana, 'empresa')
   const job = await accepted()
@@ -75,7 +77,7 @@ test('Signed, they are part of the hashed data, and later answers change nothing
   expect(text).toContain('Actúa como empresa')
 })
 
-test('A client that says nothing of them signs what the profiles say', async () => {
+test('A client that says nothing of them signs what the profiles say', { tags: 'rare' }, async () => {
   await says(cast.carla, 'empresa')
   const job = await accepted()
   const {
@@ -110,7 +112,7 @@ test('An owner who answers after the first signature adds it with the second', a
   ])
 })
 
-test('An owner signs no other answer than the one of the profile', async () => {
+test('An owner signs no other answer than the one of the profile', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   const other = { data: { ownerProfessionalStatus: 'empresa' } }
   expect(outcome(await ownerSigns(job, other))).toEqual(changed)
@@ -118,7 +120,9 @@ test('An owner signs no other answer than the one of the profile', async () => {
   expect((await ownerSigns(job, other)).status).toBe(200)
 })
 
-test('The owner’s status that the crew member signed is frozen; returned, it is read again', async () => {
+test('The owner’s status that the crew member signed is frozen; returned, it is read again', {
+  tags: 'rare',
+}, async () => {
   await says(cast.ana, 'particular')
   const job = await accepted()
   await crewSigns(job, { ownerProfessionalStatus: 'particular' })
@@ -133,7 +137,7 @@ test('The owner’s status that the crew member signed is frozen; returned, it i
   ])
 })
 
-test('A contract from before says nothing of them, on paper neither', async () => {
+test('A contract from before says nothing of them, on paper neither', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   const { ownerProfessionalStatus: _owner, crewProfessionalStatus: _crew, ...data } = (await rowOf(job)).data
   const old = { data: data as never, dataHash: sha256(canonicalJson(data)) }

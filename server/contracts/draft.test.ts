@@ -24,7 +24,9 @@ const keep = ({ id }: JobRow, contractData: object, by: Caller = cast.carla) =>
   by.call(contractApi.keepDraft, { params: { jobId: id }, body: { contractData } })
 const kept = { status: 200, message: 'Borrador guardado.' }
 
-test('The form begins with what the offer and both profiles say, and with clauses that can be signed', async () => {
+test('The form begins with what the offer and both profiles say, and with clauses that can be signed', {
+  tags: 'rare',
+}, async () => {
   const ana = await server.join('owner', {
     name: 'Ana Ferrer',
     email: 'ana@example.com',
@@ -118,7 +120,9 @@ describe('of an offer of a vessel the form has', () => {
   })
 })
 
-test('The form begins with the quote that the owner has accepted, and says what that was', async () => {
+test('The form begins with the quote that the owner has accepted, and says what that was', {
+  tags: 'rare',
+}, async () => {
   const agreed = quoteExample({ amount: 420, travelCost: 85, includesFood: true })
   const job = await accepted({}, { agreed })
   const terms = {
@@ -209,7 +213,9 @@ test.each([
   expect([status, body.code, body.message]).toEqual([400, 'invalid_input', message])
 })
 
-test('After signing there is nothing to write until the owner returns it, and then it is what was signed', async () => {
+test('After signing there is nothing to write until the owner returns it, and then it is what was signed', {
+  tags: 'rare',
+}, async () => {
   const { job } = await waiting({}, { insurer: 'Mare Nostrum' })
   const signed = {
     status: 409,
@@ -222,7 +228,7 @@ test('After signing there is nothing to write until the owner returns it, and th
   expect([before, body.kept, body.contractData]).toEqual([[signed, signed], true, (await rowOf(job)).data])
 })
 
-test('A completed contract is written no more', async () => {
+test('A completed contract is written no more', { tags: 'rare' }, async () => {
   const { job } = await completed()
   const over = {
     status: 409,
@@ -232,7 +238,7 @@ test('A completed contract is written no more', async () => {
   expect([outcome(await read(job)), outcome(await keep(job, {}))]).toEqual([over, over])
 })
 
-test('Signing takes the draft away', async () => {
+test('Signing takes the draft away', { tags: 'rare' }, async () => {
   const job = await accepted()
   await keep(job, { specialConditions: 'Lo que se escribió antes' })
   await crewSigns(job)

@@ -15,7 +15,7 @@ test.each([
   ['changed', sql`update contract_events set address = '1.2.3.4'`],
   ['touched', sql`update contract_events set at = at`],
   ['deleted', sql`delete from contract_events`],
-])('A contract’s events can’t be %s, not even in the database', async (_, statement) => {
+])('A contract’s events can’t be %s, not even in the database', { tags: 'rare' }, async (_, statement) => {
   const { job } = await completed()
   const before = await eventsOf(job)
   await expect(server.db.execute(statement)).rejects.toMatchObject(onlyAdded)
@@ -35,7 +35,7 @@ test('Behind a proxy each step is kept with the address and the browser it came 
   ])
 })
 
-test('A return is kept with its address and browser too', async () => {
+test('A return is kept with its address and browser too', { tags: 'rare' }, async () => {
   const job = await accepted()
   await crewSigns(job)
   await returns(job)
@@ -49,7 +49,9 @@ test('A browser that says much is kept in part', async () => {
   expect((await eventsOf(job))[0]?.browser).toBe('a'.repeat(300))
 })
 
-test('A signature is never changed or deleted, and a completed contract stays as it is', async () => {
+test('A signature is never changed or deleted, and a completed contract stays as it is', {
+  tags: 'rare',
+}, async () => {
   const job = await accepted()
   await crewSigns(job)
   await ownerSigns(job)

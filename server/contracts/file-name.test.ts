@@ -25,7 +25,7 @@ test.each([
   ['Traslado ⛵👩‍✈️ 日本', 'contrato-Traslado ⛵👩‍✈️ 日本.pdf', undefined],
   ['Hola\r\nSet-Cookie: a=1', 'contrato-Hola Set-Cookie- a=1.pdf', 'contrato-Hola Set-Cookie- a=1.pdf'],
   ['T'.repeat(100), `contrato-${'T'.repeat(100)}.pdf`, `contrato-${'T'.repeat(100)}.pdf`],
-])('The PDF of %j is downloaded under that name', async (jobTitle, named, plain) => {
+])('The PDF of %j is downloaded under that name', { tags: 'rare' }, async (jobTitle, named, plain) => {
   const { job } = await completed({}, { jobTitle })
   const { status, headers } = await download(job)
   const header = String(headers['content-disposition'])

@@ -28,7 +28,9 @@ afterEach(() => vi.restoreAllMocks())
 const { context, completed, download, happened } = contractScene(() => ({ server, cast }))
 const contractsSent = () => sent.filter(({ attachments }) => attachments)
 
-test('Each party is mailed the sealed PDF, at their account’s address and not at one typed into the form', async () => {
+test('Each party is mailed the sealed PDF, at their account’s address and not at one typed into the form', {
+  tags: 'rare',
+}, async () => {
   const { job } = await completed(
     { title: 'A Coruña / Maó' },
     { crewEmail: 'escrito@example.com', ownerEmail: 'tecleado@example.com' },
@@ -47,7 +49,9 @@ test('Each party is mailed the sealed PDF, at their account’s address and not 
   expect(JSON.stringify(sent.map(({ to }) => to))).not.toMatch(/escrito|tecleado/)
 })
 
-test('The mail names the other, and leads to the list and to the page that proves a copy', async () => {
+test('The mail names the other, and leads to the list and to the page that proves a copy', {
+  tags: 'rare',
+}, async () => {
   const { contract } = await completed()
   await server.runTasks()
   const [carlas, anas] = contractsSent().map(({ text }) => text)
@@ -69,7 +73,9 @@ Singladura
   ])
 })
 
-test('A person who has changed the account’s address since gets it at the new one', async () => {
+test('A person who has changed the account’s address since gets it at the new one', {
+  tags: 'rare',
+}, async () => {
   await completed()
   const email = `${cast.carla.id}.nuevo@example.com`
   await server.db.update(users).set({ email }).where(eq(users.id, cast.carla.id))
@@ -88,7 +94,9 @@ test('A mailing that runs twice mails once, and the mail is in the evidence', as
   ])
 })
 
-test('Where no mail gets out, the contract is complete and downloaded, and it is tried again until it does', async () => {
+test('Where no mail gets out, the contract is complete and downloaded, and it is tried again until it does', {
+  tags: 'rare',
+}, async () => {
   const { send } = server.dependencies.services.mailer
   vi.mocked(send).mockRejectedValue(new Error('The mail server is away.'))
   const { job } = await completed()
@@ -113,7 +121,7 @@ test('Where no mail gets out, the contract is complete and downloaded, and it is
   ])
 })
 
-test('One address that takes no mail keeps the other’s from nobody', async () => {
+test('One address that takes no mail keeps the other’s from nobody', { tags: 'rare' }, async () => {
   vi.mocked(server.dependencies.services.mailer.send).mockImplementation(async mail => {
     if (mail.to === cast.carla.user.email) throw new Error('No such mailbox.')
     await keep(mail)
@@ -135,7 +143,7 @@ describe('A party without a verified address', () => {
   })
   const carlas = () => sent.filter(({ to }) => to === cast.carla.user.email)
 
-  test('gets the news without the contract, a name or a title', async () => {
+  test('gets the news without the contract, a name or a title', { tags: 'rare' }, async () => {
     expect(carlas()).toMatchObject([
       {
         subject: 'Contrato firmado',

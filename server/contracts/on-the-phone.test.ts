@@ -22,7 +22,7 @@ async function phoneOf(person: Person) {
   return server.bearer(redeemed.body.token)
 }
 
-test('The phone drafts, signs and downloads for the crew member', async () => {
+test('The phone drafts, signs and downloads for the crew member', { tags: 'rare' }, async () => {
   const job = await accepted()
   const phone = await phoneOf(cast.carla)
   const params = { jobId: job.id }
@@ -33,7 +33,7 @@ test('The phone drafts, signs and downloads for the crew member', async () => {
   expect([kept.status, signed.status, pdf.status]).toEqual([200, 201, 200])
 })
 
-test('The phone signs for the owner, or returns', async () => {
+test('The phone signs for the owner, or returns', { tags: 'rare' }, async () => {
   const phone = await phoneOf(cast.ana)
   const [first, second] = [await waiting(), await waiting()]
   const [signed, returned] = [
@@ -54,7 +54,7 @@ test('It signs for nobody else', async () => {
   expect((await ownerSigns(job, { by: phone })).body.code).toBe('contract_forbidden')
 })
 
-test('It changes nothing but contracts, the rating of one included', async () => {
+test('It changes nothing but contracts, the rating of one included', { tags: 'rare' }, async () => {
   const { job, contract } = await completed()
   server.at('2026-06-14T10:00:00Z')
   const [anas, carlas] = [await phoneOf(cast.ana), await phoneOf(cast.carla)]

@@ -132,6 +132,7 @@ const ending: Record<'withdraw' | 'release' | 'cancel', (job: JobRow) => Promise
 
 test.each(['withdraw', 'release'] as const)(
   'To %s while the owner signs ends in a bound contract or in a cancelled one',
+  { tags: 'rare' },
   async act => {
     const outcomes = await rounds(async round => {
       const { job } = await waiting()
@@ -173,7 +174,9 @@ test.each(['withdraw', 'release'] as const)(
   },
 )
 
-test('An offer called off while the owner signs leaves its contract completed or cancelled, never waiting', async () => {
+test('An offer called off while the owner signs leaves its contract completed or cancelled, never waiting', {
+  tags: 'rare',
+}, async () => {
   const outcomes = await rounds(async round => {
     const { job } = await waiting()
     const [signed, ended] = await meet(

@@ -51,7 +51,7 @@ describe('a contract on paper', () => {
     expect(text).toContain(words)
   })
 
-  test('counts its sheets', async () => {
+  test('counts its sheets', { tags: 'rare' }, async () => {
     const { numPages } = await open(await renderContract(contract))
     for (let page = 1; page <= numPages; page += 1) expect(text).toContain(`Página ${page} de ${numPages}`)
   })
@@ -97,7 +97,7 @@ test('a budget of nought is a budget', async () => {
   expect(await textOf(buildContractDocument({ budget: 0, crewRequired: 1 }))).toContain('Presupuesto 0,00 €')
 })
 
-test('names in other alphabets are read as they were typed', async () => {
+test('names in other alphabets are read as they were typed', { tags: 'rare' }, async () => {
   const text = await textOf(
     buildContractDocument({ crewName: 'Жанна Łukasz', ownerName: 'Ελένη Παπαδοπούλου & <Søn>' }),
   )
@@ -133,14 +133,14 @@ test('a clause of many sheets and thirty events are printed to their ends', asyn
   expect(text).toContain('Suceso 29')
 })
 
-test('the data that were agreed are in the file, to the byte', async () => {
+test('the data that were agreed are in the file, to the byte', { tags: 'rare' }, async () => {
   const contract = buildContractDocument()
   const pdf = await open(await renderContract(contract))
   const attached = await pdf.getAttachmentContent('contrato.json')
   expect(Buffer.from(attached as Uint8Array).toString()).toBe(canonicalJson(contract.data))
 })
 
-test('it is tagged and titled in Spanish for those who listen to it', async () => {
+test('it is tagged and titled in Spanish for those who listen to it', { tags: 'rare' }, async () => {
   const pdf = await open(await renderContract(buildContractDocument()))
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
   const info = (await pdf.getMetadata()).info as { Title: string; Language: string }
@@ -159,6 +159,7 @@ test('it is tagged and titled in Spanish for those who listen to it', async () =
 
 test.each(['\r', '\r\n', '\u2028', '\u2029'])(
   '%j ends a line of the terms and of the conditions',
+  { tags: 'rare' },
   async sign => {
     const typed = ['Condición primera', '2. Segunda', 'y su texto.'].join(sign)
     const text = await textOf(buildContractDocument({ terms: typed, specialConditions: typed }))
@@ -167,7 +168,7 @@ test.each(['\r', '\r\n', '\u2028', '\u2029'])(
   },
 )
 
-test('the same contract gives the same bytes', async () => {
+test('the same contract gives the same bytes', { tags: 'rare' }, async () => {
   const [one, other] = [
     await renderContract(buildContractDocument()),
     await renderContract(buildContractDocument()),

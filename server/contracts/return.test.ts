@@ -32,7 +32,9 @@ const needsCrew = {
   message: refusals.contract_needs_crew_first.message,
 }
 
-test('A returned contract waits for its crew member, unsigned, with the reason', async () => {
+test('A returned contract waits for its crew member, unsigned, with the reason', {
+  tags: 'rare',
+}, async () => {
   const { job, contract } = await waiting()
   server.later(60_000)
   const { status, body } = await returns(job, ' Falta el seguro.\nY la fecha es otra. ')
@@ -49,7 +51,9 @@ test('A returned contract waits for its crew member, unsigned, with the reason',
   ])
 })
 
-test('The crew member is told why, and their lists show the contract unsigned', async () => {
+test('The crew member is told why, and their lists show the contract unsigned', {
+  tags: 'rare',
+}, async () => {
   const { job } = await waiting()
   await returns(job, 'falta el seguro')
   const { carla } = await sentences()
@@ -63,7 +67,9 @@ test('The crew member is told why, and their lists show the contract unsigned', 
   ])
 })
 
-test('The crew member signs the revised contract again, and it is a new signature over new data', async () => {
+test('The crew member signs the revised contract again, and it is a new signature over new data', {
+  tags: 'rare',
+}, async () => {
   const { job, contract } = await waiting()
   const before = await rowOf(job)
   server.later(60_000)
@@ -86,7 +92,9 @@ test('The crew member signs the revised contract again, and it is a new signatur
   expect([row.dataHash === before.dataHash, row.dataHash]).toEqual([false, sha256(canonicalJson(row.data))])
 })
 
-test('The earlier signature is superseded and kept, and everything is in the evidence', async () => {
+test('The earlier signature is superseded and kept, and everything is in the evidence', {
+  tags: 'rare',
+}, async () => {
   const { job } = await waiting()
   const first = await rowOf(job)
   server.later(60_000)
@@ -114,7 +122,7 @@ test('The earlier signature is superseded and kept, and everything is in the evi
   ])
 })
 
-test('Until it is signed again the owner neither signs nor returns it', async () => {
+test('Until it is signed again the owner neither signs nor returns it', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   await returns(job)
   expect([outcome(await ownerSigns(job)), outcome(await returns(job)), await happened(job)]).toEqual([
@@ -124,7 +132,7 @@ test('Until it is signed again the owner neither signs nor returns it', async ()
   ])
 })
 
-test('It may be returned and signed as often as it takes', async () => {
+test('It may be returned and signed as often as it takes', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   for (let round = 0; round < 3; round++) {
     await returns(job, `Motivo ${round}`)
@@ -149,7 +157,7 @@ test.each([
   expect([status, body.message, (await rowOf(job)).status]).toEqual([400, message, 'pending_owner_signature'])
 })
 
-test('A completed contract is not returned', async () => {
+test('A completed contract is not returned', { tags: 'rare' }, async () => {
   const { job } = await completed()
   expect(outcome(await returns(job))).toEqual({
     status: 409,
@@ -173,7 +181,7 @@ test('A missing contract is not returned', async () => {
   ])
 })
 
-test('A returned contract is signed again only while its start is to come', async () => {
+test('A returned contract is signed again only while its start is to come', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   await returns(job)
   server.at('2026-06-12T10:00:00Z')

@@ -25,13 +25,15 @@ async function two(): Promise<JobRow> {
 }
 const crewOf = async (job: JobRow, crew?: string) => (await check(job, cast.ana, crew)).body.crew.name
 
-test('Each of several crew members has a contract of their own', async () => {
+test('Each of several crew members has a contract of their own', { tags: 'rare' }, async () => {
   const job = await two()
   const own = [await check(job, cast.diego), await check(job, cast.carla)]
   expect(own.map(({ body }) => body.contractData.crewName)).toEqual(['Diego Vila', 'Carla Pons'])
 })
 
-test('The owner gets the one that has waited longest, then the next, then the newest', async () => {
+test('The owner gets the one that has waited longest, then the next, then the newest', {
+  tags: 'rare',
+}, async () => {
   const job = await two()
   const seen = [await crewOf(job)]
   for (let signed = 0; signed < 2; signed++) {
@@ -41,13 +43,15 @@ test('The owner gets the one that has waited longest, then the next, then the ne
   expect(seen).toEqual(['Diego Vila', 'Carla Pons', 'Carla Pons'])
 })
 
-test('A contract that the owner has returned waits for nobody but its crew member', async () => {
+test('A contract that the owner has returned waits for nobody but its crew member', {
+  tags: 'rare',
+}, async () => {
   const job = await two()
   await returns(job)
   expect(await crewOf(job)).toBe('Carla Pons')
 })
 
-test('The owner names whose is meant, to sign and to return', async () => {
+test('The owner names whose is meant, to sign and to return', { tags: 'rare' }, async () => {
   const job = await two()
   const { body } = await ownerSigns(job, { crew: cast.carla.id })
   await returns(job, 'Falta el seguro.', { crew: cast.diego.id })
@@ -55,7 +59,7 @@ test('The owner names whose is meant, to sign and to return', async () => {
   expect([body.contract.crew.name, statuses]).toEqual(['Carla Pons', ['pending_crew_signature', 'completed']])
 })
 
-test('Each downloads their own, and the owner the one that is named', async () => {
+test('Each downloads their own, and the owner the one that is named', { tags: 'rare' }, async () => {
   const job = await two()
   await ownerSigns(job)
   await ownerSigns(job)
@@ -77,7 +81,7 @@ test('A person without a contract finds none, and a malformed identifier names n
   ])
 })
 
-test('A crew member means their own contract, also when naming somebody else', async () => {
+test('A crew member means their own contract, also when naming somebody else', { tags: 'rare' }, async () => {
   const job = await two()
   expect((await check(job, cast.carla, cast.diego.id)).body.crew.name).toBe('Carla Pons')
 })

@@ -20,7 +20,7 @@ const { accepted, waiting, crewSigns, ownerSigns, check, rowOf, signaturesOf, ev
   contractScene(scene)
 const { sentences } = jobActs(scene)
 
-test('The crew member’s signature creates the contract, and both see it', async () => {
+test('The crew member’s signature creates the contract, and both see it', { tags: 'rare' }, async () => {
   const job = await accepted()
   const { status, body } = await crewSigns(job)
   const { contract } = body
@@ -57,14 +57,14 @@ test('The crew member’s signature creates the contract, and both see it', asyn
   expect((await check(job, cast.ana)).body).toEqual({ ...contract, may })
 })
 
-test('The owner alone is told, by name and offer', async () => {
+test('The owner alone is told, by name and offer', { tags: 'rare' }, async () => {
   await waiting()
   expect(await sentences()).toEqual({
     ana: ['Carla Pons ha firmado el contrato de «Palma – Valencia». Falta tu firma.'],
   })
 })
 
-test('The crew member’s own list shows the contract and that it is signed', async () => {
+test('The crew member’s own list shows the contract and that it is signed', { tags: 'rare' }, async () => {
   const job = await accepted()
   const contracts = async () =>
     (await cast.carla.call(applicationApi.listMine)).body.applications.map(({ contract }) => contract)
@@ -82,7 +82,7 @@ test('The crew member’s own list shows the contract and that it is signed', as
   ])
 })
 
-test('The draft is gone once it is signed', async () => {
+test('The draft is gone once it is signed', { tags: 'rare' }, async () => {
   const job = await accepted()
   await cast.carla.call(contractApi.keepDraft, { params: { jobId: job.id }, body: { contractData: {} } })
   const drafts = () => server.db.select().from(contractDrafts)
@@ -91,7 +91,9 @@ test('The draft is gone once it is signed', async () => {
   expect([before, (await drafts()).length]).toEqual([1, 0])
 })
 
-test('The signed data is frozen under the SHA-256 of its canonical JSON, and the drawing under its own', async () => {
+test('The signed data is frozen under the SHA-256 of its canonical JSON, and the drawing under its own', {
+  tags: 'rare',
+}, async () => {
   const { job } = await waiting({}, { specialConditions: 'Escala en Formentera, según el «parte».' })
   const row = await rowOf(job)
   const [signature] = await signaturesOf(job)
@@ -103,7 +105,9 @@ test('The signed data is frozen under the SHA-256 of its canonical JSON, and the
   ])
 })
 
-test('Whence and with what it was signed, and whether the address is verified, is kept as evidence', async () => {
+test('Whence and with what it was signed, and whether the address is verified, is kept as evidence', {
+  tags: 'rare',
+}, async () => {
   const job = await accepted()
   await crewSigns(job, {}, { headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })
   expect(await eventsOf(job)).toEqual([
@@ -120,13 +124,15 @@ test('Whence and with what it was signed, and whether the address is verified, i
   ])
 })
 
-test('The evidence says so where the address is not verified', async () => {
+test('The evidence says so where the address is not verified', { tags: 'rare' }, async () => {
   cast.carla = await server.join('crew')
   const { job } = await waiting()
   expect((await eventsOf(job)).map(({ detail }) => detail)).toEqual(['correo no verificado'])
 })
 
-test('The contract’s changes against the offer are listed for the owner, as offered and as agreed', async () => {
+test('The contract’s changes against the offer are listed for the owner, as offered and as agreed', {
+  tags: 'rare',
+}, async () => {
   const { job } = await waiting({}, { budget: 1250.5, endDate: '2026-06-14', vesselName: 'Alborán' })
   expect((await check(job, cast.ana)).body.changes).toEqual([
     { field: 'vesselName', offered: null, agreed: 'Alborán' },
@@ -135,7 +141,7 @@ test('The contract’s changes against the offer are listed for the owner, as of
   ])
 })
 
-test('Fields that were left out or empty are null in what is signed', async () => {
+test('Fields that were left out or empty are null in what is signed', { tags: 'rare' }, async () => {
   const job = await accepted()
   const { ownerCompany: _, ...data } = contractDataExample(job)
   await cast.carla.call(contractApi.signAsCrew, {
@@ -172,7 +178,7 @@ test.each<[string, Partial<ContractData> | Record<string, unknown>, string, stri
   expect([status, body, (await check(job)).status]).toEqual([400, refused, 404])
 })
 
-test('A transfer that begins today may be signed, by Madrid’s day', async () => {
+test('A transfer that begins today may be signed, by Madrid’s day', { tags: 'rare' }, async () => {
   const job = await accepted({ startDate: '2026-06-02' })
   server.at('2026-06-02T21:59:59Z')
   const carla = { ...cast.carla, ...server.bearer(cast.carla.token) }
@@ -181,7 +187,7 @@ test('A transfer that begins today may be signed, by Madrid’s day', async () =
   expect([first.status, second.status]).toEqual([400, 201])
 })
 
-test('A person who has signed does not sign again', async () => {
+test('A person who has signed does not sign again', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   expect(outcome(await crewSigns(job))).toEqual({
     status: 409,
@@ -190,7 +196,7 @@ test('A person who has signed does not sign again', async () => {
   })
 })
 
-test('A completed contract is not signed again', async () => {
+test('A completed contract is not signed again', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   await ownerSigns(job)
   expect(outcome(await crewSigns(job))).toEqual({
@@ -204,7 +210,7 @@ test.each([
   ['cancelled', 'job_is_cancelled', refusals.job_is_cancelled.message],
   ['completed', 'job_is_completed', refusals.job_is_completed.message],
   ['expired', 'job_is_expired', refusals.job_is_expired.message],
-] as const)('No contract begins on an offer that is %s', async (status, code, message) => {
+] as const)('No contract begins on an offer that is %s', { tags: 'rare' }, async (status, code, message) => {
   expect(outcome(await crewSigns(await accepted({ status })))).toEqual({ status: 409, code, message })
 })
 
@@ -227,7 +233,7 @@ test('Without a signature, or with what is none, nothing is signed', async () =>
   ])
 })
 
-test('A drawing that is too heavy is refused in words', async () => {
+test('A drawing that is too heavy is refused in words', { tags: 'rare' }, async () => {
   const job = await accepted()
   const send = (bytes: number) =>
     cast.carla.call(contractApi.signAsCrew, {
@@ -245,19 +251,21 @@ test('A drawing that is too heavy is refused in words', async () => {
   ])
 })
 
-test('Characters that no database holds are dropped before it is signed', async () => {
+test('Characters that no database holds are dropped before it is signed', { tags: 'rare' }, async () => {
   const { status, body } = await crewSigns(await accepted(), { insurer: 'a\u0000b\ud800c' })
   expect([status, body.contract?.contractData.insurer]).toEqual([201, 'abc'])
 })
 
-test('A repeated request with its key signs once, and gets the first answer again', async () => {
+test('A repeated request with its key signs once, and gets the first answer again', {
+  tags: 'rare',
+}, async () => {
   const job = await accepted()
   const headers = { 'idempotency-key': 'firma-1' }
   const [first, second] = [await crewSigns(job, {}, { headers }), await crewSigns(job, {}, { headers })]
   expect([first.status, outcome(second), (await signaturesOf(job)).length]).toEqual([201, outcome(first), 1])
 })
 
-test('The call for both roles signs as the crew member’s own does', async () => {
+test('The call for both roles signs as the crew member’s own does', { tags: 'rare' }, async () => {
   const job = await accepted()
   const { status, body } = await cast.carla.call(contractApi.sign, {
     params: { jobId: job.id },

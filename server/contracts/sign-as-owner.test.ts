@@ -32,7 +32,7 @@ const altered = {
   message: refusals.contract_altered.message,
 }
 
-test('The owner’s signature completes the contract', async () => {
+test('The owner’s signature completes the contract', { tags: 'rare' }, async () => {
   const { job, contract: before } = await waiting()
   const { fit: _fit, ...contract } = before
   server.later(3_600_000)
@@ -49,7 +49,7 @@ test('The owner’s signature completes the contract', async () => {
   ])
 })
 
-test('Both are told that it is completed, each of the other', async () => {
+test('Both are told that it is completed, each of the other', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   await ownerSigns(job)
   const { ana, carla } = await sentences()
@@ -59,14 +59,14 @@ test('Both are told that it is completed, each of the other', async () => {
   ])
 })
 
-test('The crew member’s own list shows it completed', async () => {
+test('The crew member’s own list shows it completed', { tags: 'rare' }, async () => {
   await completed()
   const { applications } = (await cast.carla.call(applicationApi.listMine)).body
   expect(applications.map(({ contract }) => contract?.status)).toEqual(['completed'])
 })
 
 describe('of the data', () => {
-  test('the owner fills in own fields that were left empty', async () => {
+  test('the owner fills in own fields that were left empty', { tags: 'rare' }, async () => {
     const { job } = await waiting()
     const data = { ownerIdNumber: ' B12345674 ', ownerCompany: 'Náutica Ferrer', ownerAddress: null }
     const { status, body } = await ownerSigns(job, { data })
@@ -80,7 +80,9 @@ describe('of the data', () => {
     ])
   })
 
-  test('the crew member’s signed fields stay as they were signed when the owner adds to them', async () => {
+  test('the crew member’s signed fields stay as they were signed when the owner adds to them', {
+    tags: 'rare',
+  }, async () => {
     const { job } = await waiting()
     const before = await rowOf(job)
     await ownerSigns(job, { data: { ownerCompany: 'Náutica Ferrer' } })
@@ -112,7 +114,7 @@ describe('of the data', () => {
     ['an own field that was filled', { ownerName: 'Óscar Iturralde' }],
     ['an own field that was filled, taken away', { ownerPhone: '' }],
     ['an own e-mail', { ownerEmail: 'otra@example.com' }],
-  ])('%s is not changed by the owner', async (name, data) => {
+  ])('%s is not changed by the owner', { tags: 'rare' }, async (name, data) => {
     const { job } = await waiting({}, name.startsWith('the price, ') ? { budget: null } : {})
     const answer = outcome(await ownerSigns(job, { data }))
     const { status, ownerSignedAt } = await rowOf(job)
@@ -124,7 +126,9 @@ describe('of the data', () => {
     ])
   })
 
-  test('the owner fills in the vessel’s and the insurer’s blanks, and both are part of the second hash', async () => {
+  test('the owner fills in the vessel’s and the insurer’s blanks, and both are part of the second hash', {
+    tags: 'rare',
+  }, async () => {
     const { job } = await waiting()
     const data = {
       vesselRegistration: '7.ª PM-1-100-20',
@@ -158,10 +162,14 @@ describe('of the data', () => {
     ['the vessel', { vesselRegistration: '7.ª PM-1-100-20' }, { vesselRegistration: '7.ª PM-2-200-21' }],
     ['the vessel, taken away', { vesselLength: 12 }, { vesselLength: null }],
     ['the insurance', { insurancePolicy: 'P-77' }, { insurancePolicy: 'P-78' }],
-  ])('the crew member’s words about %s are not changed by the owner', async (_, written, data) => {
-    const { job } = await waiting({}, written)
-    expect(outcome(await ownerSigns(job, { data }))).toEqual(frozen)
-  })
+  ])(
+    'the crew member’s words about %s are not changed by the owner',
+    { tags: 'rare' },
+    async (_, written, data) => {
+      const { job } = await waiting({}, written)
+      expect(outcome(await ownerSigns(job, { data }))).toEqual(frozen)
+    },
+  )
 
   test('a field of the crew member’s that was left empty is not filled by the owner', async () => {
     const { job } = await waiting({}, { crewAddress: null })
@@ -178,7 +186,7 @@ describe('of the data', () => {
     ])
   })
 
-  test('fields that a contract does not have are dropped', async () => {
+  test('fields that a contract does not have are dropped', { tags: 'rare' }, async () => {
     const { job } = await waiting()
     const data = { status: 'cancelled', wholeHash: 'x' } as ContractDraft
     const { status } = await ownerSigns(job, { data })
@@ -186,7 +194,9 @@ describe('of the data', () => {
   })
 })
 
-test('The second hash covers what both signed, what the owner added, and both drawings', async () => {
+test('The second hash covers what both signed, what the owner added, and both drawings', {
+  tags: 'rare',
+}, async () => {
   const { job } = await waiting()
   await ownerSigns(job, { data: { ownerCompany: 'Náutica Ferrer' } })
   const { id, dataHash, ownerData, wholeHash } = await rowOf(job)
@@ -206,12 +216,12 @@ describe('a contract that was tampered with in the database is not signed', () =
   }
   const refused = [altered, 'pending_owner_signature']
 
-  test('where a sum has become another', async () => {
+  test('where a sum has become another', { tags: 'rare' }, async () => {
     const tamper = (id: string) =>
       server.db.execute(sql`update contracts set data = jsonb_set(data, '{budget}', '1') where id = ${id}`)
     expect(await attempt(tamper)).toEqual(refused)
   })
-  test('where the hash has been made to fit', async () => {
+  test('where the hash has been made to fit', { tags: 'rare' }, async () => {
     const tamper = async (id: string) => {
       const [row] = await server.db.select().from(contracts).where(eq(contracts.id, id))
       if (!row) throw new Error('no contract')
@@ -233,7 +243,7 @@ describe('a contract that was tampered with in the database is not signed', () =
   })
 })
 
-test('Whence and with what the owner signed is kept as evidence', async () => {
+test('Whence and with what the owner signed is kept as evidence', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   server.later(60_000)
   await ownerSigns(job, { headers: { 'user-agent': 'Mozilla/5.0 (Macintosh)' } })
@@ -257,7 +267,7 @@ test('Before the crew member there is nothing to sign', async () => {
   })
 })
 
-test('A completed contract is not signed again', async () => {
+test('A completed contract is not signed again', { tags: 'rare' }, async () => {
   const { job } = await completed()
   expect([outcome(await ownerSigns(job)), (await signaturesOf(job)).length]).toEqual([
     {
@@ -269,7 +279,7 @@ test('A completed contract is not signed again', async () => {
   ])
 })
 
-test('A signature that is a blank sheet signs nothing', async () => {
+test('A signature that is a blank sheet signs nothing', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   const blank =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -284,7 +294,7 @@ test('A signature that is a blank sheet signs nothing', async () => {
   ])
 })
 
-test('The call for both roles signs as the owner’s own does', async () => {
+test('The call for both roles signs as the owner’s own does', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   const { status, body } = await cast.ana.call(contractApi.sign, {
     params: { jobId: job.id },
@@ -306,7 +316,9 @@ test('Nobody signs a version that they have not seen', async () => {
   expect([stale.status, stale.body.code]).toEqual([409, 'contract_changed'])
 })
 
-test('A contract that has waited too long, or should have begun, is not signed any more', async () => {
+test('A contract that has waited too long, or should have begun, is not signed any more', {
+  tags: 'rare',
+}, async () => {
   const { job } = await waiting()
   await server.db.execute(sql`update contracts set waiting_since = '2026-04-30' where job_id = ${job.id}`)
   const late = await ownerSigns(job)

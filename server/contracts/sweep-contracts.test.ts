@@ -49,7 +49,9 @@ const over = async (job: JobRow) => {
   return [(await rowOf(job)).status, application?.status, application?.releasedAt, offer?.status]
 }
 
-test('The awaited party is reminded after three and after ten days, once each', async () => {
+test('The awaited party is reminded after three and after ten days, once each', {
+  tags: 'rare',
+}, async () => {
   const { job } = await waiting(later)
   await sleepThrough(29.5)
   expect([await reminded(job), await told(cast.ana, 'contract_reminder')]).toEqual([
@@ -59,7 +61,9 @@ test('The awaited party is reminded after three and after ten days, once each', 
   expect(await told(cast.carla, 'contract_reminder')).toEqual([])
 })
 
-test('Once the owner has returned it, the crew member is reminded, and the days count from the beginning', async () => {
+test('Once the owner has returned it, the crew member is reminded, and the days count from the beginning', {
+  tags: 'rare',
+}, async () => {
   const { job } = await waiting(later)
   await sleepThrough(4)
   await returns(job)
@@ -73,7 +77,7 @@ test('Once the owner has returned it, the crew member is reminded, and the days 
   )
 })
 
-test('Signed again, it begins to wait from the beginning', async () => {
+test('Signed again, it begins to wait from the beginning', { tags: 'rare' }, async () => {
   const { job } = await waiting(later)
   await sleepThrough(12)
   await returns(job)
@@ -84,7 +88,7 @@ test('Signed again, it begins to wait from the beginning', async () => {
   expect([before, (await reminded(job)).length]).toEqual([2, 3])
 })
 
-test('Where the program slept for eleven days, one reminder is enough', async () => {
+test('Where the program slept for eleven days, one reminder is enough', { tags: 'rare' }, async () => {
   const { job } = await waiting(later)
   afterDays(11)
   await sweep()
@@ -99,13 +103,15 @@ test('Two servers that sweep at once remind once', async () => {
   expect(await reminded(job)).toEqual([4])
 })
 
-test('A completed or cancelled contract reminds nobody', async () => {
+test('A completed or cancelled contract reminds nobody', { tags: 'rare' }, async () => {
   const { job } = await completed(later)
   await sleepThrough(31)
   expect(await happened(job)).toEqual(['crew_signed', 'owner_signed'])
 })
 
-test('After thirty days of waiting it is over: the place is free, and both are told', async () => {
+test('After thirty days of waiting it is over: the place is free, and both are told', {
+  tags: 'rare',
+}, async () => {
   const { job } = await waiting({ ...later, crewRequired: 1, status: 'filled' })
   afterDays(30)
   await sweep()
@@ -126,6 +132,7 @@ test('After thirty days of waiting it is over: the place is free, and both are t
 
 test.each(['pending_owner_signature', 'pending_crew_signature'])(
   'When its start is past, one that is %s is over, by Madrid’s day',
+  { tags: 'rare' },
   async status => {
     const { job } = await waiting({ crewRequired: 1, status: 'filled' })
     if (status === 'pending_crew_signature') await returns(job)
@@ -152,14 +159,14 @@ test('The contract’s start counts, not the offer’s', async () => {
   expect([before, (await rowOf(job)).status]).toEqual(['pending_owner_signature', 'cancelled'])
 })
 
-test('A completed contract stays, however late', async () => {
+test('A completed contract stays, however late', { tags: 'rare' }, async () => {
   const { job } = await completed()
   afterDays(400)
   await sweep()
   expect((await rowOf(job)).status).toBe('completed')
 })
 
-test('One that is over is signed by nobody', async () => {
+test('One that is over is signed by nobody', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   server.at('2026-06-11T10:00:00Z')
   await sweep()
@@ -175,7 +182,7 @@ test('An acceptance without a contract is none of its business', async () => {
   expect((await findApplication(server.db, job.id, cast.carla.id))?.status).toBe('accepted')
 })
 
-test('The sweep is a task that does itself again', async () => {
+test('The sweep is a task that does itself again', { tags: 'rare' }, async () => {
   await server.db.delete(tasks)
   const { job } = await waiting(later)
   afterDays(4)
@@ -188,7 +195,9 @@ test('The sweep is a task that does itself again', async () => {
   ])
 })
 
-test('The crew member’s revision is kept no longer once the contract has expired', async () => {
+test('The crew member’s revision is kept no longer once the contract has expired', {
+  tags: 'rare',
+}, async () => {
   const { job } = await waiting(later)
   await returns(job)
   const drafts = async () =>

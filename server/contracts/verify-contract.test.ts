@@ -57,7 +57,7 @@ test('Another contract’s original is foreign here, and an original there', asy
   ])
 })
 
-test('A contract that somebody else has sealed is foreign', async () => {
+test('A contract that somebody else has sealed is foreign', { tags: 'rare' }, async () => {
   const key = await makeRootAndLeaf('Singladura', new Date())
   const { pdf } = await server.dependencies.services.documents.make('contract', buildContractDocument(), {
     key,
@@ -110,12 +110,12 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])('The contract %s is not
   })
 })
 
-test('One that is not completed is told from none by nobody', async () => {
+test('One that is not completed is told from none by nobody', { tags: 'rare' }, async () => {
   const { contract } = await waiting()
   expect((await verify(originals[0], contract._id)).body.code).toBe('contract_not_found')
 })
 
-test('A PDF is taken nowhere else', async () => {
+test('A PDF is taken nowhere else', { tags: 'rare' }, async () => {
   const { job } = await waiting()
   const answer = await cast.ana.call(contractApi.giveBack, {
     params: { jobId: job.id },

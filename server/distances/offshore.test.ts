@@ -92,7 +92,7 @@ test('the way back is as far from land', () => {
   expect(Math.abs(mostOffshore(clear, legs.toReversed()).miles - offshore)).toBeLessThanOrEqual(0.155)
 })
 
-test('an island beside the line counts', () => {
+test('an island beside the line counts', { tags: 'rare' }, () => {
   const line: Position[] = [
     [-18, 37],
     [-17.5, 37],
@@ -103,7 +103,9 @@ test('an island beside the line counts', () => {
   expect(mostOffshore(distanceToLand(withIsland), line).miles).toBeLessThan(15)
 })
 
-test('nine in ten of the usual routes have the usual zone or the one beside it; the others are beyond the chart', () => {
+test('nine in ten of the usual routes have the usual zone or the one beside it; the others are beyond the chart', {
+  tags: 'rare',
+}, () => {
   const exceptions = usualRoutes.flatMap(route => {
     const found = sail(route.from, route.to)
     if (found && isWithinOne(route, exposureOf(found.offshore).zone)) return []

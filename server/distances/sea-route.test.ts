@@ -103,7 +103,7 @@ test.each([
   ['the isthmus of Corinth', 'Patras', 'Atenas', 250],
   ['the rock of Gibraltar', 'La Línea', 'Sotogrande', 12],
   ['Iberia', 'Bilbao', 'Barcelona', 1000],
-])('%s is closed: %s – %s', (_, from, to, least) => {
+])('%s is closed: %s – %s', { tags: 'rare' }, (_, from, to, least) => {
   expect(sail(from, to).miles).toBeGreaterThan(least)
 })
 
@@ -123,7 +123,7 @@ test.each([
   ['Vigo', 'Cádiz'],
   ['La Rochelle', 'Palma'],
   ['Venecia', 'Estambul'],
-])('between its first turn and its last, %s – %s touches no land', (from, to) => {
+])('between its first turn and its last, %s – %s touches no land', { tags: 'rare' }, (from, to) => {
   const { legs } = sail(from, to)
   const onLand = legs.slice(2, -1).flatMap(([lon, lat], i) => {
     const [fromLon, fromLat] = legs[i + 1] as Position
@@ -149,7 +149,9 @@ test('from one end of the chart to the other no way is shorter than the great ci
   expect(wrong).toEqual([])
 })
 
-test('the sea joins every port with the next of the list, and no way is shorter than the great circle', () => {
+test('the sea joins every port with the next of the list, and no way is shorter than the great circle', {
+  tags: 'rare',
+}, () => {
   const wrong = ports.slice(1).filter((to, i) => {
     const from = ports[i] ?? to
     return !isWay([from.longitude, from.latitude], [to.longitude, to.latitude])

@@ -11,7 +11,7 @@ afterAll(() => routes.close())
 const palma: Position = [2.63, 39.55]
 const valencia: Position = [-0.305, 39.43]
 
-test('a route comes out of the worker from end to end', async () => {
+test('a route comes out of the worker from end to end', { tags: 'rare' }, async () => {
   const { miles, legs } = (await routes.find(palma, valencia)) ?? { miles: 0, legs: [] }
   expect([Math.round(miles), legs[0], legs.at(-1)]).toEqual([138, palma, valencia])
 })
@@ -26,7 +26,7 @@ test('where no sea leads null comes out', async () => {
   expect(await routes.find(palma, [-3.7, 40.4])).toBeNull()
 })
 
-test('meanwhile the loop answers others', async () => {
+test('meanwhile the loop answers others', { tags: 'rare' }, async () => {
   let done = false
   const reckoned = routes.find([-1.178, 46.143], palma).then(() => {
     done = true

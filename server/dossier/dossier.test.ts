@@ -59,7 +59,9 @@ async function withMate() {
   return passage
 }
 
-test('It is made whatever is missing, which it names, with boat, route, titles and material on one to four pages', async () => {
+test('It is made whatever is missing, which it names, with boat, route, titles and material on one to four pages', {
+  tags: 'rare',
+}, async () => {
   const { jobId, vessel } = await prepared({}, { liferaft: null, flares: '2026-01-01' })
   await server.db
     .update(users)
@@ -153,7 +155,9 @@ test('The mail says boat, policy, route, dates and skipper, and what is still to
     expect(text).toContain(line)
 })
 
-test('It is the owner’s alone: the skipper reads the answer without its letter, the others of the crew nothing, strangers of no passage', async () => {
+test('It is the owner’s alone: the skipper reads the answer without its letter, the others of the crew nothing, strangers of no passage', {
+  tags: 'rare',
+}, async () => {
   onTestFinished(blankPapers(server))
   const { jobId } = await withMate()
   await make(jobId)
@@ -221,7 +225,7 @@ test.each([
   [{}, 'state', 'Elige la respuesta en la lista.'],
   [{ state: 'yes' }, 'state', 'Elige la respuesta en la lista.'],
   [{ state: 'sent', note: 'x'.repeat(1001) }, 'note', 'La nota no puede superar los 1000 caracteres.'],
-])('%j is refused at its field', async (body, field, message) => {
+])('%j is refused at its field', { tags: 'rare' }, async (body, field, message) => {
   const { jobId } = await prepared()
   const refused = await answer(jobId, body)
   expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message }]])
@@ -251,7 +255,9 @@ test('A refusal makes the insurance missing, takes readiness and waiver back and
   expect((await press(jobId, cast.ana)).body.departure.departedAt).not.toBeNull()
 })
 
-test('A waiver of a paper that was missing is none of the insurer’s no; one that is given afterwards counts', async () => {
+test('A waiver of a paper that was missing is none of the insurer’s no; one that is given afterwards counts', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared({}, { insurance: null })
   await waive(jobId, 'insurance')
   expect((await insuranceOf(jobId))?.state).toBe('waived')
@@ -263,7 +269,9 @@ test('A waiver of a paper that was missing is none of the insurer’s no; one th
   expect((await insuranceOf(jobId))?.state).toBe('waived')
 })
 
-test('Under way the gate stays as it was frozen; after the arrival no dossier is made, and an answer is still written down', async () => {
+test('Under way the gate stays as it was frozen; after the arrival no dossier is made, and an answer is still written down', {
+  tags: 'rare',
+}, async () => {
   onTestFinished(blankPapers(server))
   const { jobId } = await departed()
   const before = (await departureOf(jobId)).body.conditions
@@ -277,7 +285,7 @@ test('Under way the gate stays as it was frozen; after the arrival no dossier is
   ])
 })
 
-test('A cancelled offer keeps the dossier that was made, and gets no new one', async () => {
+test('A cancelled offer keeps the dossier that was made, and gets no new one', { tags: 'rare' }, async () => {
   onTestFinished(blankPapers(server))
   const { jobId } = await prepared()
   await make(jobId)
@@ -289,7 +297,9 @@ test('A cancelled offer keeps the dossier that was made, and gets no new one', a
   ]).toEqual([200, 'passage_over', 'passage_over'])
 })
 
-test('With another skipper it says so of the dossier and of the answer, until they are made again', async () => {
+test('With another skipper it says so of the dossier and of the answer, until they are made again', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await withMate()
   await make(jobId)
   await answer(jobId, { state: 'accepted' })
@@ -314,7 +324,9 @@ test('Made twice at once one paper is left, and each is named by a row or gone',
   expect((await findMissing(server.db, new Set(filesOf(server)))).length).toBe(0)
 })
 
-test('With more titles and longer words than anybody has it is four pages at most', async () => {
+test('With more titles and longer words than anybody has it is four pages at most', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared()
   for (let number = 0; number < 30; number += 1)
     await cast.carla.call(titleApi.add, {
@@ -340,7 +352,9 @@ test('With more titles and longer words than anybody has it is four pages at mos
   expect([pages <= 4, /Y \d+ más en su perfil/.test(text)]).toEqual([true, true])
 })
 
-test('A passage that the skipper has finished on such a boat is named, and counted', async () => {
+test('A passage that the skipper has finished on such a boat is named, and counted', {
+  tags: 'rare',
+}, async () => {
   const before = await departed({ originPort: 'Valencia', destinationPort: 'Palma' })
   await scene.arrive(before.jobId, { port: 'Palma' })
   const { jobId } = await prepared()
@@ -350,7 +364,9 @@ test('A passage that the skipper has finished on such a boat is named, and count
   expect(text).toMatch(/Valencia – Palma velero de 13,9 m junio de 2026/)
 })
 
-test('With the skipper’s account the paper about them goes, and the owner’s answer stays', async () => {
+test('With the skipper’s account the paper about them goes, and the owner’s answer stays', {
+  tags: 'rare',
+}, async () => {
   const mate = await server.join('crew')
   const context = { db: server.db, now: server.now() }
   const job = await buildJob(context, cast.ana.id)

@@ -52,7 +52,9 @@ const kept = () => server.db.select().from(invitations).where(eq(invitations.job
 const crowd = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => server.join('crew', { name: `Tripulante ${at}` })))
 
-test('An invited person gets a message of the owner that leads to the offer, and is told of it like of any other', async () => {
+test('An invited person gets a message of the owner that leads to the offer, and is told of it like of any other', {
+  tags: 'rare',
+}, async () => {
   const answer = await invite(cast.carla)
   const message = {
     _id: expect.any(String),
@@ -77,7 +79,9 @@ test('An invited person gets a message of the owner that leads to the offer, and
   )
 })
 
-test('It goes on in the conversation that there is, which is about the offer then', async () => {
+test('It goes on in the conversation that there is, which is about the offer then', {
+  tags: 'rare',
+}, async () => {
   const { body } = await cast.carla.call(messageApi.openConversation, { body: { recipientId: cast.ana.id } })
   const params = { id: body.conversation._id }
   await cast.carla.call(messageApi.send, { params, body: { text: '¿Buscas gente?' } })
@@ -87,7 +91,9 @@ test('It goes on in the conversation that there is, which is about the offer the
   expect((await readBy(cast.carla)).map(({ job: offer }) => offer?._id)).toEqual([undefined, job.id])
 })
 
-test('The open pages of both hear of the message, and the owner’s of the offer', async () => {
+test('The open pages of both hear of the message, and the owner’s of the offer', {
+  tags: 'rare',
+}, async () => {
   const [byAna, byCarla] = [await open(cast.ana), await open(cast.carla)]
   await invite(cast.carla)
   const [talk] = await talksOf(cast.ana)
@@ -98,7 +104,7 @@ test('The open pages of both hear of the message, and the owner’s of the offer
 })
 
 describe('Once is once', () => {
-  test('a second tap answers as the first did, and sends nothing', async () => {
+  test('a second tap answers as the first did, and sends nothing', { tags: 'rare' }, async () => {
     const first = await invite(cast.carla)
     server.later(60_000)
     const second = await invite(cast.carla)
@@ -120,7 +126,7 @@ describe('Once is once', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
     expect([(await readBy(cast.carla)).length, (await kept()).length]).toEqual([1, 1])
   })
-  test('to another offer is another', async () => {
+  test('to another offer is another', { tags: 'rare' }, async () => {
     const other = await buildJob(context(), cast.ana.id, { title: 'Maó – Palma' })
     await invite(cast.carla)
     expect((await invite(cast.carla, other)).status).toBe(201)
@@ -134,7 +140,7 @@ describe('Once is once', () => {
 describe('Twenty a day, in Madrid, over all offers of an owner', () => {
   const spent = { status: 429, code: 'invitations_spent', message: refusals.invitations_spent.message }
 
-  test('the next is refused until midnight, and says what can be done', async () => {
+  test('the next is refused until midnight, and says what can be done', { tags: 'rare' }, async () => {
     // 23:30 in Madrid.
     server.at('2026-06-01T21:30:00Z')
     const other = await buildJob(context(), cast.ana.id, { title: 'Maó – Palma' })
@@ -146,7 +152,7 @@ describe('Twenty a day, in Madrid, over all offers of an owner', () => {
     server.at('2026-06-01T22:00:00Z')
     expect((await invite(cast.carla)).status).toBe(201)
   })
-  test('more at once are not sent, and a refused invitation has sent nothing', async () => {
+  test('more at once are not sent, and a refused invitation has sent nothing', { tags: 'rare' }, async () => {
     const people = await crowd(INVITATIONS_A_DAY + 5)
     const other = await buildJob(context(), cast.ana.id)
     const answers = await Promise.all(people.map((person, at) => invite(person, at % 2 ? job : other)))

@@ -58,7 +58,9 @@ test('Free are people who say so for every day of the offer; others are not', as
   await early.call(accountApi.updateProfile, { body: { availability: null } })
 })
 
-test('First who has titles, then experience with such a length, then the wish for such a vessel, then by name', async () => {
+test('First who has titles, then experience with such a length, then the wish for such a vessel, then by name', {
+  tags: 'rare',
+}, async () => {
   const titles = { certifications: ['PER'] }
   const length = { esloraExperienceMin: 10, esloraExperienceMax: 15 }
   const wish = { vesselPreference: 'sailboat' as const }
@@ -84,7 +86,9 @@ test('First who has titles, then experience with such a length, then the wish fo
   ])
 })
 
-test('Page by page they are all there, once each, in one order, also while some are invited', async () => {
+test('Page by page they are all there, once each, in one order, also while some are invited', {
+  tags: 'rare',
+}, async () => {
   for (let at = 0; at < 23; at += 1)
     await free(`Tripulante ${String(at).padStart(2, '0')}`, {
       certifications: at % 3 ? ['PER'] : [],
@@ -123,7 +127,9 @@ test('A yacht is for everybody, whatever they prefer', async () => {
   expect((await names()).sort()).toEqual(['Aina a motor', 'Bruna de todo'])
 })
 
-test('Not who has applied, who blocks or is blocked, nor whose account has ended', async () => {
+test('Not who has applied, who blocks or is blocked, nor whose account has ended', {
+  tags: 'rare',
+}, async () => {
   const applied = await free('Aina')
   await buildApplication(context(), job, applied.id)
   const withdrawn = await free('Bruna')
@@ -139,7 +145,7 @@ test('Not who has applied, who blocks or is blocked, nor whose account has ended
   expect(await names()).toEqual(['Guiu'])
 })
 
-test('An invited person stays, with the instant, also when not free any more', async () => {
+test('An invited person stays, with the instant, also when not free any more', { tags: 'rare' }, async () => {
   const carla = await free('Carla')
   expect((await list()).invitationsLeft).toBe(INVITATIONS_A_DAY)
   server.later(60_000)

@@ -54,11 +54,11 @@ const enqueued = async () =>
     .filter(({ kind }) => kind === 'remember-distance')
     .map(({ kind, key }) => [kind, key])
 
-test('one offer is read with its distance, computed there and then', async () => {
+test('one offer is read with its distance, computed there and then', { tags: 'rare' }, async () => {
   expect(await read(await offer())).toEqual(palmaToValencia)
 })
 
-test('a list computes nothing: the distance is in it once it is known', async () => {
+test('a list computes nothing: the distance is in it once it is known', { tags: 'rare' }, async () => {
   const job = await offer()
   const before = [await listed(), reckon.mock.calls.length]
   await read(job)

@@ -84,7 +84,7 @@ test.each(['recent', 'start', 'budget'])(
   },
 )
 
-test('Offers that share their sort key are given once each', async () => {
+test('Offers that share their sort key are given once each', { tags: 'rare' }, async () => {
   const same = { description: 'Gemelas.', budget: 7, startDate: '2026-07-01', endDate: '2026-07-02' }
   for (let i = 0; i < 5; i++) await offer(`Gemela ${i}`, { ...same, createdAt: NOON })
   const walks = await Promise.all(
@@ -107,7 +107,7 @@ test('Offers that arrive while one pages neither repeat nor hide any', async () 
   ])
 })
 
-test('Twenty offers make a page unless another number is asked', async () => {
+test('Twenty offers make a page unless another number is asked', { tags: 'rare' }, async () => {
   for (let i = 0; i < 21; i++) await offer(`Muchas ${i}`, { originPort: 'Vigo' })
   const pages = [await list({ port: 'vigo' }), await list({ port: 'vigo', limit: '100' })]
   expect(pages.map(({ body }) => [body.jobs.length, body.nextCursor === null])).toEqual([

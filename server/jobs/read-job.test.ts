@@ -132,7 +132,9 @@ test.each([
   expect((await read(cast.carla)).body.overlap).toBeNull()
 })
 
-test('An accepted transfer whose owner moves it onto these days is shown, and no longer where it is moved away', async () => {
+test('An accepted transfer whose owner moves it onto these days is shown, and no longer where it is moved away', {
+  tags: 'rare',
+}, async () => {
   const other = await buildJob(context(), cast.oscar.id, { startDate: '2026-07-13', endDate: '2026-07-20' })
   await cast.carla.call(applicationApi.apply, { params: { id: other.id } })
   await cast.oscar.call(applicationApi.accept, { params: { id: other.id, userId: cast.carla.id } })

@@ -46,7 +46,9 @@ test.each([
   expect(await titles({ q })).toEqual(expected)
 })
 
-test('words are found in every script, by plain letters, past articles, and by a port’s other name', async () => {
+test('words are found in every script, by plain letters, past articles, and by a port’s other name', {
+  tags: 'rare',
+}, async () => {
   const { oscar } = await server.cast()
   const context = { db: server.db, now: server.now() }
   const offer = (title: string, overrides = {}) =>

@@ -97,7 +97,9 @@ test('The audit has it once: the operator, the reason, the states before and aft
   expect(JSON.stringify(await entries())).not.toContain(reasons.facts)
 })
 
-test('With the link of the mail they read it, download their data and complain; the complaint opens the account', async () => {
+test('With the link of the mail they read it, download their data and complain; the complaint opens the account', {
+  tags: 'rare',
+}, async () => {
   await disable()
   const token = await linkOf()
   const read = async () => (await server.visitor.call(decisionApi.read, { params: { token } })).body
@@ -132,7 +134,7 @@ test('One of two operators at once closes it, and the other is told so', async (
   expect(await written()).toHaveLength(1)
 })
 
-test('It ends by itself with its last day in Madrid', async () => {
+test('It ends by itself with its last day in Madrid', { tags: 'rare' }, async () => {
   await disable({ until: '2026-06-02' })
   server.at('2026-06-02T21:59:00Z')
   await server.runTasks()
@@ -150,7 +152,7 @@ test('It ends by itself with its last day in Madrid', async () => {
   })
 })
 
-test('Opened again it has ended, and the date of its end changes nothing', async () => {
+test('Opened again it has ended, and the date of its end changes nothing', { tags: 'rare' }, async () => {
   await disable({ until: '2026-06-02' })
   expect((await enable()).status).toBe(200)
   expect([await login(), (await written())[0]?.endedAt]).toEqual([200, server.now()])
@@ -168,7 +170,7 @@ test.each([
   [{ clause: ' ' }, 'clause'],
   [{ facts: 'Pide dinero.' }, 'facts'],
   [{ reason: 'no' }, 'reason'],
-])('With %o nothing is closed, and the field is named', async (overrides, field) => {
+])('With %o nothing is closed, and the field is named', { tags: 'rare' }, async (overrides, field) => {
   const { status, body } = await disable(overrides)
   expect([status, body.errors?.map(error => error.field), await login(), await written()]).toEqual([
     400,
@@ -191,7 +193,9 @@ test('It finds neither a stranger nor who has erased their account', async () =>
   )
 })
 
-test('The story tells the decision once, with who decided it and why, and not the facts', async () => {
+test('The story tells the decision once, with who decided it and why, and not the facts', {
+  tags: 'rare',
+}, async () => {
   server.later(60_000)
   await disable({ ground: 'law', clause: 'cp-401', until: '2026-06-30' })
   const told = (await story()).filter(({ kind }) => /^(desk|decision)_/.test(kind))

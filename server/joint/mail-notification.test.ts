@@ -18,7 +18,9 @@ const WRITTEN = 'Mensaje nuevo: Palma – Valencia'
 
 const { server, cast, job, sent, offered, accept, write, subjects, waiting } = useMailActs()
 
-test('A person who is away gets a mail with the news, where to see it, and how to get fewer', async () => {
+test('A person who is away gets a mail with the news, where to see it, and how to get fewer', {
+  tags: 'rare',
+}, async () => {
   await accept(cast.carla)
   await server.runTasks()
   expect(sent).toMatchObject([
@@ -72,7 +74,7 @@ http://localhost:3000/profile/settings#avisos
   ])
 })
 
-test('The mail is really written', async () => {
+test('The mail is really written', { tags: 'rare' }, async () => {
   vi.restoreAllMocks()
   await accept(cast.carla)
   await server.runTasks()
@@ -92,7 +94,7 @@ test('Each of those who are told gets a mail of their own', async () => {
   )
 })
 
-test('One notification, one mail: another act is another', async () => {
+test('One notification, one mail: another act is another', { tags: 'rare' }, async () => {
   await accept(cast.carla)
   await server.runTasks()
   await cast.ana.call(applicationApi.release, { params: { id: job.id, userId: cast.carla.id } })
@@ -123,7 +125,9 @@ test('A kind that is never mailed makes no work', async () => {
   ])
 })
 
-test('A conversation is mailed once, however much is written, until it was read', async () => {
+test('A conversation is mailed once, however much is written, until it was read', {
+  tags: 'rare',
+}, async () => {
   for (let i = 0; i < 3; i++) await write(cast.ana, cast.carla)
   await server.runTasks()
   server.later(MINUTE_MS)
@@ -150,7 +154,7 @@ const wanted: Record<MailPreference, string[]> = {
   important: [ACCEPTED],
   none: [],
 }
-test.each(mailPreferences)('A person who wants %s gets that', async preference => {
+test.each(mailPreferences)('A person who wants %s gets that', { tags: 'rare' }, async preference => {
   const body = { emailNotifications: preference }
   await cast.carla.call(accountApi.updateProfile, { body })
   server.later(10 * MINUTE_MS)
@@ -163,7 +167,7 @@ test.each(mailPreferences)('A person who wants %s gets that', async preference =
   expect([subjects(), await waiting()]).toEqual([wanted[preference], []])
 })
 
-test('Behind a public address the links lead there', async () => {
+test('Behind a public address the links lead there', { tags: 'rare' }, async () => {
   const elsewhere = await startTestServer({ PUBLIC_URL: 'https://singladura.example' })
   const { ana, carla } = await elsewhere.cast()
   await elsewhere.runTasks()

@@ -92,7 +92,9 @@ test('A mail of many that fails is tried again alone', async () => {
   expect([sent.length, await waiting()]).toEqual([PEOPLE + 1, []])
 })
 
-test('While the mail server is away, few are tried, the others wait together, and then each is mailed once', async () => {
+test('While the mail server is away, few are tried, the others wait together, and then each is mailed once', {
+  tags: 'rare',
+}, async () => {
   const { mailer } = server.dependencies.services
   vi.mocked(mailer.send).mockRejectedValue(new Error('The mail server is away.'))
   await cancel()

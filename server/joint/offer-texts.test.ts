@@ -56,7 +56,9 @@ test('A report quotes the texts that the table names, and no others', async () =
   )
 })
 
-test('The contract begins with what the offer says, and the signed PDF says it', async () => {
+test('The contract begins with what the offer says, and the signed PDF says it', {
+  tags: 'rare',
+}, async () => {
   const offered = await accepted(texts)
   const draft = await cast.carla.call(contractApi.readDraft, { params: { jobId: offered.id } })
   expect(draft.body.contractData).toMatchObject(signedTexts)
@@ -67,17 +69,23 @@ test('The contract begins with what the offer says, and the signed PDF says it',
   for (const line of boundLines) expect(facts).toContain(`${offerFields[line].short} ${wordOf(line)}`)
 })
 
-test.each(offerTexts)('An edit of %s is refused if a signed contract binds it', async field => {
-  const { job } = await completed({ ...texts, crewRequired: 1 }, signedTexts)
-  const answer = await cast.ana.call(jobApi.update, {
-    params: { id: job.id },
-    body: { [field]: 'De otro modo' },
-  })
-  const isBound = boundFields.some(bound => bound === field)
-  expect(answer.body.code).toBe(isBound ? 'job_bound_by_contract' : undefined)
-})
+test.each(offerTexts)(
+  'An edit of %s is refused if a signed contract binds it',
+  { tags: 'rare' },
+  async field => {
+    const { job } = await completed({ ...texts, crewRequired: 1 }, signedTexts)
+    const answer = await cast.ana.call(jobApi.update, {
+      params: { id: job.id },
+      body: { [field]: 'De otro modo' },
+    })
+    const isBound = boundFields.some(bound => bound === field)
+    expect(answer.body.code).toBe(isBound ? 'job_bound_by_contract' : undefined)
+  },
+)
 
-test('Erasure empties the texts that the table names, in an offer that a contract keeps', async () => {
+test('Erasure empties the texts that the table names, in an offer that a contract keeps', {
+  tags: 'rare',
+}, async () => {
   const { job } = await completed({ ...texts, crewRequired: 1 }, signedTexts)
   await dropJobsOf({ ...context(), actor: { id: cast.ana.id, role: 'owner' } })
   const [row] = await server.db.select().from(jobs).where(eq(jobs.id, job.id))

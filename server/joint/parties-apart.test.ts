@@ -71,7 +71,9 @@ async function stayTogether(blocker: 'ana' | 'carla') {
 test.each(['ana'] as const)(together, stayTogether)
 test.each(['carla'] as const)(together, { tags: 'rare' }, stayTogether)
 
-test('The owner pays, signs, certifies and downloads with somebody whose account is disabled; acts that need their hand wait for them', async () => {
+test('The owner pays, signs, certifies and downloads with somebody whose account is disabled; acts that need their hand wait for them', {
+  tags: 'rare',
+}, async () => {
   const jobId = await arrived()
   const { expense } = (await scene.spend(jobId, { category: 'spares', amount: 60 })).body
   await disableAccount({ db: server.db, now: server.now() }, cast.carla.id)

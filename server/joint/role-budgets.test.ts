@@ -73,7 +73,9 @@ test('A release that knows one budget alone writes it, and it holds for all', as
   expect(pricesOf(await read(job))).toEqual({ budget: 900, ...one })
 })
 
-test('A filter by budget and a saved search find an offer by the price of any role, and the order has its highest', async () => {
+test('A filter by budget and a saved search find an offer by the price of any role, and the order has its highest', {
+  tags: 'rare',
+}, async () => {
   const { status } = await cast.carla.call(searchApi.create, {
     body: { name: 'Desde 6.000', filters: { minBudget: 6000 }, alert: 'now' },
   })
@@ -111,7 +113,9 @@ test.each<[CrewRole, number | null]>([
   expect(await draftFor(role)).toBe(budget)
 })
 
-test('An agreed quote is the price of the contract, and is compared with that of its role', async () => {
+test('An agreed quote is the price of the contract, and is compared with that of its role', {
+  tags: 'rare',
+}, async () => {
   const job = await accepted(byRole, {
     role: 'deckhand',
     agreed: quoteExample({ basis: 'fixed', amount: 650 }),
@@ -122,13 +126,13 @@ test('An agreed quote is the price of the contract, and is compared with that of
   ])
 })
 
-test('A contract at the price of its role says what the offer says', async () => {
+test('A contract at the price of its role says what the offer says', { tags: 'rare' }, async () => {
   const job = await accepted(byRole, { role: 'deckhand' })
   await crewSigns(job, { budget: 600 })
   expect((await check(job, cast.ana)).body.changes.map(({ field }) => field)).not.toContain('budget')
 })
 
-test('A signed contract keeps its price, and binds those of the other roles', async () => {
+test('A signed contract keeps its price, and binds those of the other roles', { tags: 'rare' }, async () => {
   const job = await accepted(byRole, { role: 'deckhand' })
   await crewSigns(job, { budget: 600 })
   await ownerSigns(job)

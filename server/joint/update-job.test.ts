@@ -24,7 +24,7 @@ const datesRefused = (message: string) => ({
   errors: [{ field: 'startDate', message }],
 })
 
-test('Every field may change, and the change is answered', async () => {
+test('Every field may change, and the change is answered', { tags: 'rare' }, async () => {
   const job = await offer()
   const changes = {
     title: 'Maó – Sète',
@@ -47,7 +47,7 @@ test('Every field may change, and the change is answered', async () => {
   ])
 })
 
-test('An absent field stays as it was', async () => {
+test('An absent field stays as it was', { tags: 'rare' }, async () => {
   const job = await offer({ vesselName: 'Llevant', budget: 700 })
   const before = await read(job)
   await update(job, { title: 'Otro título' })

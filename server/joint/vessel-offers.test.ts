@@ -31,7 +31,7 @@ const row = async (id: string) => (await server.db.select().from(jobs).where(eq(
 const notFound = [404, 'vessel_not_found']
 
 describe('an offer of a vessel', () => {
-  test('says what the vessel says, whatever is sent, and shows it', async () => {
+  test('says what the vessel says, whatever is sent, and shows it', { tags: 'rare' }, async () => {
     const { body: photo } = await addPhoto(vessel, await pictureOf(1))
     const sent = { vesselType: 'yacht', vesselName: 'Otro', vesselLength: 5 }
     const { status, body } = await publish({ vesselId: vessel._id, ...sent })
@@ -50,7 +50,7 @@ describe('an offer of a vessel', () => {
     const changed = await change(body.job, { ...sent, title: 'Palma – Maó' })
     expect([changed.status, changed.body.job]).toMatchObject([200, { title: 'Palma – Maó', ...ofVessel }])
   })
-  test('is tied later, and untied by a null; then it keeps what it says', async () => {
+  test('is tied later, and untied by a null; then it keeps what it says', { tags: 'rare' }, async () => {
     const { body } = await publish({ vesselName: 'Sin ficha' })
     expect(body.job.vessel).toBeNull()
     const tied = await change(body.job, { vesselId: vessel._id })
@@ -107,7 +107,9 @@ describe('no vessel for an offer is', () => {
 describe('a change of the vessel', () => {
   const renamed = { name: 'Brisa II', type: 'yacht', length: 15 }
   const follows = { vesselType: 'yacht', vesselName: 'Brisa II', vesselLength: 15 }
-  test('is one of its offers, told once to those who have a place or wait for one', async () => {
+  test('is one of its offers, told once to those who have a place or wait for one', {
+    tags: 'rare',
+  }, async () => {
     const job = await buildJob(context(), cast.ana.id, { vesselId: vessel._id, ...(ofVessel as object) })
     await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
     await buildApplication(context(), job, cast.diego.id)
@@ -124,13 +126,13 @@ describe('a change of the vessel', () => {
         ['job_updated', expect.stringContaining('el tipo de barco, el nombre del barco y la eslora')],
       ])
   })
-  test('is found by its new name', async () => {
+  test('is found by its new name', { tags: 'rare' }, async () => {
     const { body } = await publish({ vesselId: vessel._id })
     await update(vessel, { name: 'Tramuntana9' })
     const found = await cast.carla.call(jobApi.list, { query: { q: 'tramuntana9' } })
     expect(found.body.jobs.map(({ _id }) => _id)).toEqual([body.job._id])
   })
-  test('stays off an offer with a signed contract, which keeps its vessel', async () => {
+  test('stays off an offer with a signed contract, which keeps its vessel', { tags: 'rare' }, async () => {
     const tied = { vesselId: vessel._id, ...(ofVessel as object) }
     const signed = await buildJob(context(), cast.ana.id, tied)
     const waiting = await buildJob(context(), cast.ana.id, tied)
@@ -174,7 +176,7 @@ describe('the vessel of an offer is shown', () => {
     expect([...first.jobs, ...second.jobs].map(({ _id }) => _id).sort()).toEqual(ids.sort())
     expect((await ask(cast.oscar)).jobs).toEqual([])
   })
-  test('of a filled one to its owner and the accepted crew alone', async () => {
+  test('of a filled one to its owner and the accepted crew alone', { tags: 'rare' }, async () => {
     const job = await tied({ status: 'filled' })
     await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
     await buildApplication(context(), job, cast.diego.id, { status: 'rejected' })

@@ -20,7 +20,7 @@ async function disputed() {
   return { jobId, payment }
 }
 
-test('A payment in dispute is told with its passage, and without a name', async () => {
+test('A payment in dispute is told with its passage, and without a name', { tags: 'rare' }, async () => {
   const laia = await joinOperator(server)
   const { jobId, payment } = await disputed()
   const { body, bytes } = await laia.call(disputeApi.listDisputes, { query: { limit: '100' } })
@@ -42,7 +42,9 @@ test('A payment in dispute is told with its passage, and without a name', async 
 })
 const { budget: _, ...dates } = soon
 
-test('A payment that is no longer in dispute is not told, and can not be opened', async () => {
+test('A payment that is no longer in dispute is not told, and can not be opened', {
+  tags: 'rare',
+}, async () => {
   const laia = await joinOperator(server)
   const { jobId, payment } = await disputed()
   await scene.withdrawPayment(jobId, payment, cast.ana)
@@ -86,7 +88,7 @@ test('Its parties and their words are told for a reason, which the audit keeps',
   ])
 })
 
-test('Disputes are read page by page, the oldest first', async () => {
+test('Disputes are read page by page, the oldest first', { tags: 'rare' }, async () => {
   server.at(NOON)
   const laia = await joinOperator(server)
   for (let count = 0; count < 2; count += 1) await disputed()

@@ -50,7 +50,9 @@ test('The other party keeps what was agreed, and the settlement as it was signed
   expect((await scene.downloadSettlement(jobId)).status).toBe(200)
 })
 
-test('An unsigned settlement and the own expenses of an owner go, with their receipts', async () => {
+test('An unsigned settlement and the own expenses of an owner go, with their receipts', {
+  tags: 'rare',
+}, async () => {
   const { jobId, own } = await spent()
   const { settlement } = (await scene.settle(jobId)).body
   await scene.signSettlement(jobId, settlement, cast.carla)

@@ -77,7 +77,7 @@ describe('The account', () => {
     expect(codeOf(await scene.readCsv(job.id, cast.diego))).toEqual([404, 'account_not_found'])
   })
 
-  test('adds up to the cent: price, wait, expenses, what was paid', async () => {
+  test('adds up to the cent: price, wait, expenses, what was paid', { tags: 'rare' }, async () => {
     const jobId = await signedWith({ waitingDaySum: 120, expenseLimit: 150, advance: 300 })
     for (const amount of [91.76, 48.4, 74, 67.35, 38.9]) await spend(jobId, { amount, category: 'food' })
     const belt = await spend(jobId, { amount: 129, category: 'spares' })
@@ -106,7 +106,9 @@ describe('The account', () => {
     })
   })
 
-  test('the wait at sea is paid by the half day, unless the owner contradicts it', async () => {
+  test('the wait at sea is paid by the half day, unless the owner contradicts it', {
+    tags: 'rare',
+  }, async () => {
     const { jobId } = await scene.departed(soon)
     await server.db
       .update(contracts)
@@ -133,7 +135,7 @@ describe('The account', () => {
 })
 
 describe('An expense', () => {
-  test('is written once, however often it is sent, and in one account', async () => {
+  test('is written once, however often it is sent, and in one account', { tags: 'rare' }, async () => {
     const jobId = await signedWith({})
     const _id = randomUUID()
     const first = await spend(jobId, { _id, amount: 12.5 })
@@ -144,7 +146,7 @@ describe('An expense', () => {
     expect(codeOf(await spend(job.id, { _id }))).toEqual([409, 'expense_elsewhere'])
   })
 
-  test('is written and answered with one reading of its account', async () => {
+  test('is written and answered with one reading of its account', { tags: 'rare' }, async () => {
     const jobId = await signedWith({ expenseLimit: 100 })
     const { expense } = (await spend(jobId)).body
     const readings = async (work: () => Promise<{ status: number }>) => {
@@ -221,7 +223,9 @@ describe('An expense', () => {
     ])
   })
 
-  test('of the owner belongs to the passage: in no balance, in the cost alone', async () => {
+  test('of the owner belongs to the passage: in no balance, in the cost alone', {
+    tags: 'rare',
+  }, async () => {
     const jobId = await signedWith({})
     const { body } = await spend(jobId, { amount: 61.6, category: 'mooring' }, cast.ana)
     expect(body.expense).toMatchObject({ paidBy: 'owner', status: 'recorded', amount: 61.6 })
@@ -250,7 +254,7 @@ describe('An expense', () => {
 })
 
 describe('A payment', () => {
-  test('counts when who received it confirms, also after a dispute', async () => {
+  test('counts when who received it confirms, also after a dispute', { tags: 'rare' }, async () => {
     const jobId = await signedWith({})
     const { payment } = (await pay(jobId, { amount: 850 })).body
     expect([payment.status, (await accountOf(jobId)).lines[5]?.amount]).toEqual(['announced', 0])
@@ -280,7 +284,7 @@ describe('A payment', () => {
 })
 
 describe('A settlement', () => {
-  test('waits for the end, and for everything that is open', async () => {
+  test('waits for the end, and for everything that is open', { tags: 'rare' }, async () => {
     const { jobId } = await scene.departed(soon)
     expect(codeOf(await settle(jobId))).toEqual([409, 'settlement_too_early'])
     await scene.arrive(jobId)
@@ -295,7 +299,7 @@ describe('A settlement', () => {
     expect((await settle(jobId)).status).toBe(201)
   })
 
-  test('is signed by both, frozen, and known to everybody who verifies it', async () => {
+  test('is signed by both, frozen, and known to everybody who verifies it', { tags: 'rare' }, async () => {
     const jobId = await signedWith({})
     await spend(jobId, { amount: 100 })
     const { settlement } = (await settle(jobId, {}, cast.carla)).body
@@ -316,7 +320,7 @@ describe('A settlement', () => {
     expect((await accountOf(jobId)).status).toBe('settled')
   })
 
-  test('is void as soon as anything changes it, and says what', async () => {
+  test('is void as soon as anything changes it, and says what', { tags: 'rare' }, async () => {
     const jobId = await signedWith({ waitingDaySum: 120 })
     const { settlement } = (await settle(jobId)).body
     await signSettlement(jobId, settlement, cast.ana)
@@ -332,7 +336,7 @@ describe('A settlement', () => {
     expect(codeOf(await signSettlement(jobId, settlement, cast.carla))).toEqual([409, 'settlement_changed'])
   })
 
-  test('is void by another one too, of which the other party is told', async () => {
+  test('is void by another one too, of which the other party is told', { tags: 'rare' }, async () => {
     const jobId = await signedWith({})
     const { settlement } = (await settle(jobId)).body
     await signSettlement(jobId, settlement, cast.carla)
@@ -343,7 +347,9 @@ describe('A settlement', () => {
     expect(codeOf(await signSettlement(jobId, settlement, cast.ana))).toEqual([409, 'settlement_changed'])
   })
 
-  test('a late wait in the log voids an open one, and changes nothing of a signed one', async () => {
+  test('a late wait in the log voids an open one, and changes nothing of a signed one', {
+    tags: 'rare',
+  }, async () => {
     const { jobId } = await scene.departed(soon)
     await server.db
       .update(contracts)
@@ -361,7 +367,7 @@ describe('A settlement', () => {
     expect((await accountOf(jobId)).lines).toEqual(before.lines)
   })
 
-  test('with another price says so, with its reason', async () => {
+  test('with another price says so, with its reason', { tags: 'rare' }, async () => {
     const jobId = await signedWith({})
     const { body } = await settle(jobId, { fee: { amount: 1000, reason: 'Llegamos un día antes.' } })
     expect([body.settlement.balance, body.settlement.fee]).toEqual([
@@ -371,7 +377,7 @@ describe('A settlement', () => {
     expect(fieldsOf(await settle(jobId, { fee: { amount: -1, reason: 'x' } }))[0]).toBe(400)
   })
 
-  test('afterwards payments go on up to the balance, until nothing is owed', async () => {
+  test('afterwards payments go on up to the balance, until nothing is owed', { tags: 'rare' }, async () => {
     const jobId = await signedWith({})
     await settled(jobId)
     expect(codeOf(await pay(jobId, { amount: 1150.01 }))).toEqual([409, 'payment_over_balance'])
@@ -398,7 +404,9 @@ describe('A settlement', () => {
 })
 
 describe('The CSV', () => {
-  test('has a BOM, semicolons, decimal commas, and nothing that a spreadsheet would run', async () => {
+  test('has a BOM, semicolons, decimal commas, and nothing that a spreadsheet would run', {
+    tags: 'rare',
+  }, async () => {
     const jobId = await signedWith({})
     await spend(jobId, { amount: 12.5, note: '=HYPERLINK("http://x.es";"x")' })
     await paid(jobId, { kind: 'advance', amount: 300 })
@@ -411,7 +419,7 @@ describe('The CSV', () => {
   })
 })
 
-test('A passage is closed by its last signature or review, and not before', async () => {
+test('A passage is closed by its last signature or review, and not before', { tags: 'rare' }, async () => {
   const jobId = await signedWith({})
   const stage = async () => (await scene.readPassage(jobId)).body.stage
   const review = (by: Person, userId: string) =>

@@ -175,7 +175,7 @@ describe('Settlements at once', () => {
     expect([left?.status, written.length]).toEqual(isSigned ? ['signed', 0] : ['void', 1])
   })
 
-  test('are signed by both, and sealed once', async () => {
+  test('are signed by both, and sealed once', { tags: 'rare' }, async () => {
     onTestFinished(blankPapers(server))
     const { jobId, settlement } = await proposed()
     const answers = await queue(jobId, [

@@ -21,7 +21,9 @@ async function readsRows(jobId: string) {
   return statements.some(({ text }) => text.includes('from "expenses"') && !text.includes('count(*)'))
 }
 
-test('An account is read again after each change, by any person, and not before', async () => {
+test('An account is read again after each change, by any person, and not before', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await scene.arrived(soon)
   const { expense } = (await scene.spend(jobId, { category: 'spares', amount: 60 })).body
   expect(await shownOf(jobId)).toEqual([[60, 'awaiting_approval', 0]])
@@ -59,7 +61,9 @@ test('The rows of a rolled-back change are not remembered', async () => {
   expect([inside, await shownOf(jobId)]).toEqual([[9_900], [[60, 'recorded', 0]]])
 })
 
-test('The next day the receipts have other addresses, though nothing has changed', async () => {
+test('The next day the receipts have other addresses, though nothing has changed', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await scene.arrived(soon)
   const { expense } = (await scene.spend(jobId)).body
   await scene.addReceipt(jobId, expense, await pictureOf(1))

@@ -27,7 +27,9 @@ const remindersOf = async (by: Person) =>
 const migrate = () => server.db.execute(sql.raw(migration))
 const forget = () => server.db.delete(tasks).where(eq(tasks.kind, 'remind-settlement'))
 
-test('Accounts that were open before there were reminders get theirs, once; the others none', async () => {
+test('Accounts that were open before there were reminders get theirs, once; the others none', {
+  tags: 'rare',
+}, async () => {
   const open = await scene.arrived(soon)
   const { jobId: settled } = await scene.arrived(soon)
   await scene.settled(settled)

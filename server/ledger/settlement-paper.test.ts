@@ -33,7 +33,9 @@ const verify = async (id: string, pdf: Buffer) =>
     })
   ).body
 
-test('A settlement that both have signed is sealed once, mailed to both, and known to everybody who verifies it', async () => {
+test('A settlement that both have signed is sealed once, mailed to both, and known to everybody who verifies it', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await arrived(soon)
   const { expense } = (await scene.spend(jobId)).body
   await scene.addReceipt(jobId, expense, await plainPicture().jpeg().toBuffer())
@@ -54,7 +56,7 @@ test('A settlement that both have signed is sealed once, mailed to both, and kno
   expect(mails).toHaveLength(2)
 })
 
-test('The database refuses to change what was proposed', async () => {
+test('The database refuses to change what was proposed', { tags: 'rare' }, async () => {
   const { jobId } = await arrived(soon)
   const { settlement } = (await settle(jobId)).body
   const tampered = server.db
@@ -65,7 +67,9 @@ test('The database refuses to change what was proposed', async () => {
   await expect(tampered).rejects.toThrow()
 })
 
-test('A phone that was opened by a code signs, and does nothing else in an account', async () => {
+test('A phone that was opened by a code signs, and does nothing else in an account', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await arrived(soon)
   const { settlement } = (await settle(jobId, {}, cast.carla)).body
   const phone = server.bearer(
@@ -80,7 +84,9 @@ test('A phone that was opened by a code signs, and does nothing else in an accou
   expect([signed.status, signed.body.settlement.signatures.owner !== null]).toEqual([200, true])
 })
 
-test('A week after the arrival the parties that have not signed are reminded, once', async () => {
+test('A week after the arrival the parties that have not signed are reminded, once', {
+  tags: 'rare',
+}, async () => {
   onTestFinished(blankPapers(server))
   const { jobId } = await arrived(soon)
   const { settlement } = (await settle(jobId)).body
@@ -126,7 +132,9 @@ test('The account of a contract that ended by agreement stays open to its two pa
   expect(ended.map(({ endedBy }) => endedBy)).toEqual(['agreement'])
 })
 
-test('A false start leaves the account to be closed, with the wait of the people on board', async () => {
+test('A false start leaves the account to be closed, with the wait of the people on board', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await scene.ready(soon)
   await server.db
     .update(contracts)

@@ -25,7 +25,9 @@ async function arrived() {
   return jobId
 }
 
-test('Both readers find in it what is owed to whom, how each sum comes about, and the hands under it', async () => {
+test('Both readers find in it what is owed to whom, how each sum comes about, and the hands under it', {
+  tags: 'rare',
+}, async () => {
   const jobId = await arrived()
   await scene.paid(jobId, { kind: 'advance', amount: 300, note: 'Antes de salir' })
   const { expense } = (await scene.spend(jobId, { note: 'Gasóleo, 62 litros' })).body

@@ -45,7 +45,7 @@ test('The latest comes first, twenty at a time, none twice and none lost', async
   ])
 })
 
-test('Those of one moment are all given, once each', async () => {
+test('Those of one moment are all given, once each', { tags: 'rare' }, async () => {
   const talks = await talkWith(COUNT, 0)
   const pages = await all({ limit: '7' })
   expect([pages.map(page => page.length), pages.flat().sort()]).toEqual([

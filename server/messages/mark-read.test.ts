@@ -34,7 +34,7 @@ const seen = async (person: Person) => {
 const notified = async (person: Person) => (await person.call(notificationApi.countUnread)).body.unreadCount
 const left = (unreadCount: number) => ({ status: 200, unreadCount })
 
-test('Each counts what the other has written, and nothing of the own', async () => {
+test('Each counts what the other has written, and nothing of the own', { tags: 'rare' }, async () => {
   await say(carla, 'Uno')
   await say(carla, 'Dos')
   await say(ana, 'Tres')
@@ -59,6 +59,7 @@ test('Writing or looking reads nothing: reading is said', async () => {
 
 test.each([undefined, {}, { upTo: null }])(
   'Said with the body %j all is read, for both to see',
+  { tags: 'rare' },
   async body => {
     await say(carla, 'Uno')
     await say(ana, 'Dos')
@@ -101,14 +102,14 @@ test('Said up to a message the later ones stay unread, and who wrote them sees s
   ])
 })
 
-test('Said up to an own message what came before it is read', async () => {
+test('Said up to an own message what came before it is read', { tags: 'rare' }, async () => {
   await say(carla, 'Uno')
   const own = await say(ana, 'Mía')
   await say(carla, 'Dos')
   expect([outcome(await markRead(ana, { upTo: own })), await unread(ana)]).toEqual([left(1), [1, 1]])
 })
 
-test('Said of an earlier one afterwards, nothing is unread again', async () => {
+test('Said of an earlier one afterwards, nothing is unread again', { tags: 'rare' }, async () => {
   const first = await say(carla, 'Uno')
   const second = await say(carla, 'Dos')
   await say(carla, 'Tres')

@@ -41,7 +41,9 @@ const fileOf = (person: Person, messageId: string) =>
 const read = async (person: Person) =>
   (await person.call(messageApi.read, { params: { id: talk.id } })).body.conversation
 
-test('A PDF without a text is a message that both read, and download byte for byte', async () => {
+test('A PDF without a text is a message that both read, and download byte for byte', {
+  tags: 'rare',
+}, async () => {
   const message = await sent(cast.carla)
   expect(message).toMatchObject({
     text: '',
@@ -69,7 +71,9 @@ test('A PDF without a text is a message that both read, and download byte for by
   }
 })
 
-test('A photo is re-encoded without its metadata, and told with its size and the text beside it', async () => {
+test('A photo is re-encoded without its metadata, and told with its size and the text beside it', {
+  tags: 'rare',
+}, async () => {
   const { body } = await attach(
     cast.carla,
     { bytes: await phonePhoto(), name: 'proa.jpg' },

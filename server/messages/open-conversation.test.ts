@@ -154,7 +154,9 @@ test('A person who has applied to nothing talks about no offer', async () => {
   expect(await subject(cast.carla, cast.ana)).toBe(null)
 })
 
-test('An application makes its offer the subject of the conversation that there is', async () => {
+test('An application makes its offer the subject of the conversation that there is', {
+  tags: 'rare',
+}, async () => {
   const { ana, carla } = cast
   const seen = [await subject(ana, carla)]
   for (const title of ['La primera', 'La segunda']) {

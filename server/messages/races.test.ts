@@ -61,7 +61,7 @@ test('Two hundred messages of both at once are all kept, once each, in one order
   ])
 })
 
-test('The messages of each stay in their order, beside any of the other’s', async () => {
+test('The messages of each stay in their order, beside any of the other’s', { tags: 'rare' }, async () => {
   const texts = (name: string) => Array.from({ length: 25 }, (_, at) => `${name} ${at}`)
   const inTurn = async (person: Person, name: string) => {
     for (const text of texts(name)) await send(person, text)
@@ -72,7 +72,7 @@ test('The messages of each stay in their order, beside any of the other’s', as
   expect([kept.length, of('Ana'), of('Carla')]).toEqual([50, texts('Ana'), texts('Carla')])
 })
 
-test('Each of forty sent twice at once under its key is there once', async () => {
+test('Each of forty sent twice at once under its key is there once', { tags: 'rare' }, async () => {
   const twice = Array.from({ length: 40 }, (_, at) => `${at % 2 ? 'De Ana' : 'De Carla'} ${at}`).flatMap(
     text => [text, text],
   )
@@ -87,7 +87,7 @@ test('Each of forty sent twice at once under its key is there once', async () =>
   ])
 })
 
-test('Read up to a message while fifty more come in, all after it are unread', async () => {
+test('Read up to a message while fifty more come in, all after it are unread', { tags: 'rare' }, async () => {
   const early: string[] = []
   for (let at = 0; at < 10; at++) early.push((await send(carla, `Antes ${at}`)).body.sentMessage._id)
   await Promise.all([
@@ -97,7 +97,9 @@ test('Read up to a message while fifty more come in, all after it are unread', a
   expect([await unread(ana), await unseenOfCarla()]).toEqual([53, 53])
 })
 
-test('Read again and again while fifty come in, unread is what the sender is told was not read', async () => {
+test('Read again and again while fifty come in, unread is what the sender is told was not read', {
+  tags: 'rare',
+}, async () => {
   const reading = async () => {
     for (let round = 0; round < 8; round++) await markRead(ana)
   }
@@ -107,7 +109,9 @@ test('Read again and again while fifty come in, unread is what the sender is tol
   expect([await unread(ana), await unseenOfCarla()]).toEqual([0, 0])
 })
 
-test('Deleted while messages come in, what is left is what came last, all of it unread', async () => {
+test('Deleted while messages come in, what is left is what came last, all of it unread', {
+  tags: 'rare',
+}, async () => {
   await sendMany(carla, 5, 'Antes')
   const removing = async () => {
     for (let round = 0; round < 4; round++)

@@ -49,6 +49,7 @@ test.each([
   [51, texts(2, 51), true],
 ])(
   'The newest fifty of %i messages are given, the oldest of them first',
+  { tags: 'rare' },
   async (count, given, hasEarlier) => {
     await write(count)
     expect([await page(cast.ana), await page(cast.carla)]).toEqual([
@@ -58,7 +59,9 @@ test.each([
   },
 )
 
-test('Before a message come the fifty before it, back to the first, each once', async () => {
+test('Before a message come the fifty before it, back to the first, each once', {
+  tags: 'rare',
+}, async () => {
   const ids = await write(120)
   const at = (number: number) => ({ before: ids[number - 1] ?? '' })
   expect([
@@ -74,12 +77,12 @@ test('Before a message come the fifty before it, back to the first, each once', 
   ])
 })
 
-test('Exactly fifty before a message are all there are', async () => {
+test('Exactly fifty before a message are all there are', { tags: 'rare' }, async () => {
   const ids = await write(51)
   expect(await page(cast.carla, { before: ids[50] ?? '' })).toEqual([texts(1, 50), false])
 })
 
-test('A message that comes while one reads back shifts nothing', async () => {
+test('A message that comes while one reads back shifts nothing', { tags: 'rare' }, async () => {
   const ids = await write(60)
   await page(cast.ana)
   await cast.carla.call(messageApi.send, { params: { id: talk.id }, body: { text: 'nueva' } })

@@ -16,7 +16,9 @@ const say = async (person: Person, id: string, text: string) => {
 const search = (person: Person, q: string) => person.call(messageApi.search, { query: { q } })
 const found = async (person: Person, q: string) => (await search(person, q)).body.hits.map(({ text }) => text)
 
-test('a word is found in one’s own conversations, the newest first, from either author', async () => {
+test('a word is found in one’s own conversations, the newest first, from either author', {
+  tags: 'rare',
+}, async () => {
   const talk = await talkOf(cast.ana, cast.carla)
   const other = await talkOf(cast.ana, cast.diego)
   await say(cast.ana, talk, 'La baliza está revisada.')
@@ -86,7 +88,7 @@ test('signs alone find nothing, and nothing at all is refused', async () => {
   expect(outcome(await search(cast.ana, 'a'.repeat(101)))).toMatchObject({ status: 400 })
 })
 
-test('the newest of many are given', async () => {
+test('the newest of many are given', { tags: 'rare' }, async () => {
   const talk = await talkOf(cast.ana, cast.carla)
   for (let count = 0; count <= HITS_MAX; count += 1) await say(cast.ana, talk, `amarre ${count}`)
   const texts = await found(cast.carla, 'amarre')

@@ -26,7 +26,9 @@ const apply = (person: Person) => person.call(applicationApi.apply, { params: { 
 const decide = (act: 'accept' | 'reject' | 'release', crew: Person = cast.carla) =>
   cast.ana.call(applicationApi[act], { params: { id: jobId, userId: crew.id } })
 
-test('both read what has happened between them, with its moment and its offer', async () => {
+test('both read what has happened between them, with its moment and its offer', {
+  tags: 'rare',
+}, async () => {
   await apply(cast.carla)
   server.later(MINUTE)
   await decide('accept')
@@ -38,7 +40,9 @@ test('both read what has happened between them, with its moment and its offer', 
   expect((await read(cast.ana)).events).toMatchObject(expected)
 })
 
-test('a place that is taken back is no rejection, and a rejection is no release', async () => {
+test('a place that is taken back is no rejection, and a rejection is no release', {
+  tags: 'rare',
+}, async () => {
   await apply(cast.carla)
   await decide('accept')
   await decide('release')
@@ -56,7 +60,7 @@ test('another pair hears nothing of it', async () => {
   expect([await events(cast.ana), await events(cast.carla)]).toEqual([[], []])
 })
 
-test('a page has what happened in its time, and no event is on two pages', async () => {
+test('a page has what happened in its time, and no event is on two pages', { tags: 'rare' }, async () => {
   await apply(cast.carla)
   server.later(MINUTE)
   for (let count = 0; count < 50; count += 1) await say(cast.ana, `antes ${count}`)
@@ -70,7 +74,7 @@ test('a page has what happened in its time, and no event is on two pages', async
   expect(await events(cast.carla, { before })).toEqual(['applied'])
 })
 
-test('with the messages that a person deletes goes what happened before them', async () => {
+test('with the messages that a person deletes goes what happened before them', { tags: 'rare' }, async () => {
   await apply(cast.carla)
   server.later(MINUTE)
   await say(cast.ana, 'hola')

@@ -45,7 +45,7 @@ const listed = async (query: Record<string, string> = {}) =>
   (await cast.diego.call(jobApi.list, { query })).body.jobs.some(({ _id }) => _id === job.id)
 
 describe('A hidden offer', () => {
-  test('is in no list, whatever is looked for, and is not counted', async () => {
+  test('is in no list, whatever is looked for, and is not counted', { tags: 'rare' }, async () => {
     const queries = [
       {},
       { sort: 'start' },
@@ -66,7 +66,7 @@ describe('A hidden offer', () => {
     ])
   })
 
-  test('is not found by others, and its owner reads it with the reason', async () => {
+  test('is not found by others, and its owner reads it with the reason', { tags: 'rare' }, async () => {
     await hide('job', job)
     const [own] = (await cast.ana.call(jobDetailApi.listMine)).body.jobs
     expect([
@@ -91,7 +91,9 @@ describe('A hidden offer', () => {
     ]).toEqual([notFound, notFound, notFound, [404, 'report_subject_not_found']])
   })
 
-  test('keeps its applications: an applicant sees their own without the text, and may take it back', async () => {
+  test('keeps its applications: an applicant sees their own without the text, and may take it back', {
+    tags: 'rare',
+  }, async () => {
     await buildApplication(context(), job, cast.carla.id, { quote: quoteExample() })
     await hide('job', job)
     const [mine] = (await cast.carla.call(applicationApi.listMine)).body.applications
@@ -112,7 +114,7 @@ describe('A hidden offer', () => {
     ]).toEqual([notFound, retired, 200, []])
   })
 
-  test('gives no place, no counter and no invitation, and answers nothing', async () => {
+  test('gives no place, no counter and no invitation, and answers nothing', { tags: 'rare' }, async () => {
     const asked = await cast.diego.call(questionApi.ask, { ...of(), body: { text: '¿Hay piloto?' } })
     await buildApplication(context(), job, cast.carla.id, { quote: quoteExample(), quotedAt: server.now() })
     await hide('job', job)
@@ -132,7 +134,7 @@ describe('A hidden offer', () => {
     ]).toEqual([retired, retired, retired, retired])
   })
 
-  test('comes to no contract: nobody signs, and no draft is kept', async () => {
+  test('comes to no contract: nobody signs, and no draft is kept', { tags: 'rare' }, async () => {
     for (const person of [cast.carla, cast.diego])
       await buildApplication(context(), job, person.id, { status: 'accepted' })
     const { crewSigns, ownerSigns } = contractScene(() => ({ server, cast }))
@@ -148,7 +150,9 @@ describe('A hidden offer', () => {
     expect([own?.status, own?.may?.sign]).toEqual(['pending_owner_signature', false])
   })
 
-  test('is not published again by an edit, nor by new dates after it has expired', async () => {
+  test('is not published again by an edit, nor by new dates after it has expired', {
+    tags: 'rare',
+  }, async () => {
     await hide('job', job)
     await cast.ana.call(jobApi.update, { ...of(), body: { description: 'Todo en orden.' } })
     const expired = await buildJob(context(), cast.ana.id, {
@@ -170,7 +174,9 @@ describe('A hidden offer', () => {
     ]).toEqual([200, 'open', { reason: HIDDEN_REASON }, false, notFound])
   })
 
-  test('is read by who has a contract about it, without the reason, until that is cancelled', async () => {
+  test('is read by who has a contract about it, without the reason, until that is cancelled', {
+    tags: 'rare',
+  }, async () => {
     for (const person of [cast.carla, cast.diego])
       await buildApplication(context(), job, person.id, { status: 'accepted' })
     await buildContract(context(), job, cast.carla.id, { status: 'completed' })
@@ -189,7 +195,7 @@ describe('A hidden offer', () => {
     ]).toEqual([200, { reason: null }, 'Secreto.', 'Secreto.', 'Palma – Maó', notFound])
   })
 
-  test('has its passage go on', async () => {
+  test('has its passage go on', { tags: 'rare' }, async () => {
     const scene = passageScene(() => ({ server, cast }))
     const { jobId } = await scene.departed()
     await hide('job', { id: jobId })
@@ -200,7 +206,9 @@ describe('A hidden offer', () => {
     expect((await scene.writeLog(jobId, { text: 'Cabo en la hélice.' })).status).toBe(201)
   })
 
-  test('is named in a conversation to its owner and to who has applied, and to nobody else', async () => {
+  test('is named in a conversation to its owner and to who has applied, and to nobody else', {
+    tags: 'rare',
+  }, async () => {
     await buildApplication(context(), job, cast.carla.id)
     for (const person of [cast.carla, cast.diego]) {
       const opened = await person.call(messageApi.openConversation, {
@@ -230,7 +238,9 @@ describe('Saved searches', () => {
   const counted = async () =>
     (await cast.carla.call(searchApi.list)).body.searches.map(({ newCount }) => newCount)
 
-  test('neither match nor count a hidden offer, and match it once it is shown again', async () => {
+  test('neither match nor count a hidden offer, and match it once it is shown again', {
+    tags: 'rare',
+  }, async () => {
     await save('now')
     const statement = await hide('job', await publish())
     await server.runTasks()

@@ -52,7 +52,9 @@ const isFree = async () =>
   ).body.crew.some(({ user }) => user._id === cast.carla.id)
 
 describe('A hidden profile', () => {
-  test('is out of the list of crew and of the free ones, and not found by others', async () => {
+  test('is out of the list of crew and of the free ones, and not found by others', {
+    tags: 'rare',
+  }, async () => {
     const seen = async () => [
       await inCrew(),
       await isFree(),

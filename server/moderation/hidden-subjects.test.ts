@@ -81,7 +81,9 @@ test('A deleted row takes its measures along, also those of the rows deleted wit
   expect([before.length, await rowsOf(vessel._id, question.id, job.id)]).toEqual([3, []])
 })
 
-test('With their author’s account go the rows; an offer that stays with its contract stays hidden, without the reason', async () => {
+test('With their author’s account go the rows; an offer that stays with its contract stays hidden, without the reason', {
+  tags: 'rare',
+}, async () => {
   await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
   await buildContract(context(), job, cast.carla.id, { status: 'completed' })
   await hide('user', cast.ana)
@@ -91,7 +93,9 @@ test('With their author’s account go the rows; an offer that stays with its co
   expect([row?.erasedAt, await rowsOf(cast.ana.id, job.id)]).toEqual([server.now(), [['job', '']]])
 })
 
-test('The open screens of its owner, of applicants and of who asked are told, and of nobody else', async () => {
+test('The open screens of its owner, of applicants and of who asked are told, and of nobody else', {
+  tags: 'rare',
+}, async () => {
   await buildApplication(context(), job, cast.carla.id)
   const heard: string[][] = []
   const { bus } = server.dependencies.services

@@ -13,7 +13,9 @@ const { server, cast } = useCast()
 const { hide, show } = hiddenScene(() => server)
 const context = () => ({ db: server.db, now: server.now() })
 
-test('A hidden review is in no list, mean or count, and its author reads it with the reason', async () => {
+test('A hidden review is in no list, mean or count, and its author reads it with the reason', {
+  tags: 'rare',
+}, async () => {
   const job = await buildJob(context(), cast.ana.id)
   await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
   const contract = await buildContract(context(), job, cast.carla.id, { status: 'completed' })
@@ -40,7 +42,7 @@ test('A hidden review is in no list, mean or count, and its author reads it with
   expect(ratings).toEqual([{ stars: 1, comment: 'Falso.' }, null])
 })
 
-test('On the passage a hidden review is there for its author alone', async () => {
+test('On the passage a hidden review is there for its author alone', { tags: 'rare' }, async () => {
   const scene = passageScene(() => ({ server, cast }))
   const { jobId } = await scene.departed()
   server.later(2 * 24 * 60 * 60_000)

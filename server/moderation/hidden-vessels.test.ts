@@ -34,7 +34,9 @@ const listed = async (person: Person) =>
   (await person.call(jobApi.list)).body.jobs.find(({ _id }) => _id === job.id)
 
 describe('A hidden vessel', () => {
-  test('is as if the offer had none, in lists and in detail, until it is shown again', async () => {
+  test('is as if the offer had none, in lists and in detail, until it is shown again', {
+    tags: 'rare',
+  }, async () => {
     const seen = async () => [
       (await detail(cast.carla)).vessel?.name,
       (await listed(cast.carla))?.vessel?.name,
@@ -103,7 +105,7 @@ describe('A hidden vessel', () => {
     expect([await fitOf(french), listedFrench, listedPlain]).toEqual([await fitOf(plain), true, true])
   })
 
-  test('goes on with its passage', async () => {
+  test('goes on with its passage', { tags: 'rare' }, async () => {
     const scene = passageScene(() => ({ server, cast }))
     const { jobId } = await scene.departed()
     const { vessel: sailing } = await detail(cast.ana, { ...job, id: jobId })

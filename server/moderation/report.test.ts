@@ -203,7 +203,7 @@ test('A malformed identifier is no subject', async () => {
   ])
 })
 
-test('A conversation is reported by its two people and by nobody else', async () => {
+test('A conversation is reported by its two people and by nobody else', { tags: 'rare' }, async () => {
   const { ana, oscar, carla, diego } = cast
   const id = await talk('Hola.')
   const answers = []
@@ -260,7 +260,7 @@ test('Nobody reports themselves', async () => {
   ])
 })
 
-test('The text of the offer is kept although the offer changes later', async () => {
+test('The text of the offer is kept although the offer changes later', { tags: 'rare' }, async () => {
   const { ana, carla } = cast
   const job = await offer()
   await report(carla, about('job', job.id))
@@ -277,7 +277,7 @@ test('So is the text of the profile', async () => {
   expect(await excerpts()).toEqual(['Ana Ferrer\nDinero fácil.'])
 })
 
-test('The last ten messages of a conversation are kept, each with its author', async () => {
+test('The last ten messages of a conversation are kept, each with its author', { tags: 'rare' }, async () => {
   const id = await talk(...Array.from({ length: 12 }, (_, at) => `Mensaje ${at + 1}`))
   await report(cast.ana, about('conversation', id))
   await cast.carla.call(messageApi.send, { params: { id }, body: { text: 'Después' } })

@@ -36,7 +36,7 @@ async function complained(told: Parameters<typeof take>[1] = {}) {
 const decide = (by: OperatorPerson, id: string, action: 'uphold' | 'reverse') =>
   by.call(complaintApi.decide, { params: { id }, body: { action, reason } })
 
-test('An operator alone decides complaints against their own decisions', async () => {
+test('An operator alone decides complaints against their own decisions', { tags: 'rare' }, async () => {
   const { id, card, read } = await complained({ action: 'disable' })
   expect(card).toMatchObject({
     person: 'Ana Ferrer',
@@ -53,7 +53,7 @@ test('An operator alone decides complaints against their own decisions', async (
   })
 })
 
-test('Where there is a colleague, a complaint is theirs to decide', async () => {
+test('Where there is a colleague, a complaint is theirs to decide', { tags: 'rare' }, async () => {
   const { id, read } = await complained()
   const colleague = await pau()
   const own = (await laia.call(complaintApi.list, { query: { limit: '100' } })).body.complaints.at(-1)
@@ -66,7 +66,7 @@ test('Where there is a colleague, a complaint is theirs to decide', async () => 
   expect((await read()).complaint).toMatchObject({ outcome: 'upheld', reason })
 })
 
-test('A disabled operator is no colleague', async () => {
+test('A disabled operator is no colleague', { tags: 'rare' }, async () => {
   const { id } = await complained()
   const { id: gone } = await pau()
   await server.db.update(operators).set({ disabledAt: server.now() }).where(eq(operators.id, gone))

@@ -57,7 +57,9 @@ async function complained(sent: NoticeRow, told: { outcome?: NoticeOutcome; by?:
   return { notice, token, id: complaint.id }
 }
 
-test('The queue has complaints of both kinds, the oldest first, with who sent the notice and what became of it', async () => {
+test('The queue has complaints of both kinds, the oldest first, with who sent the notice and what became of it', {
+  tags: 'rare',
+}, async () => {
   const { ana, carla } = cast
   const told = await complained(await tell(ana), { outcome: 'warn' })
   server.later(60_000)
@@ -101,7 +103,9 @@ test('The queue has complaints of both kinds, the oldest first, with who sent th
   expect((await laia.call(overviewApi.overview)).body.counts.openComplaints).toBe(4)
 })
 
-test('Opened, it has what its sender reads, and the audit names the notice, not its sender', async () => {
+test('Opened, it has what its sender reads, and the audit names the notice, not its sender', {
+  tags: 'rare',
+}, async () => {
   const { notice, id } = await complained(await report(cast.carla, cast.ana))
   const { body } = await open(pau, id)
   expect(body).toMatchObject({
@@ -127,7 +131,9 @@ test('Opened, it has what its sender reads, and the audit names the notice, not 
   ])
 })
 
-test('The operator who decided a notice does not decide the complaint about it while there is a colleague', async () => {
+test('The operator who decided a notice does not decide the complaint about it while there is a colleague', {
+  tags: 'rare',
+}, async () => {
   const { id } = await complained(await tell(cast.ana))
   expect(outcome(await decide(laia, id, 'uphold'))).toMatchObject({
     status: 409,
@@ -137,7 +143,9 @@ test('The operator who decided a notice does not decide the complaint about it w
   expect((await decide(laia, id, 'uphold')).status).toBe(200)
 })
 
-test('Upheld, the notice stays decided, and the address that was given is written to', async () => {
+test('Upheld, the notice stays decided, and the address that was given is written to', {
+  tags: 'rare',
+}, async () => {
   const { notice, id, token } = await complained(await tell(cast.ana))
   expect((await decide(pau, id, 'uphold')).status).toBe(200)
   await server.runTasks()
@@ -202,13 +210,15 @@ test('One of two operators at once decides', async () => {
   )
 })
 
-test('A complaint that comes while another is answered is the second one', async () => {
+test('A complaint that comes while another is answered is the second one', { tags: 'rare' }, async () => {
   const { id, token } = await complained(await tell(cast.ana))
   const [decided, second] = await Promise.all([decide(pau, id, 'reverse'), complain(token)])
   expect([decided.status, second.body]).toMatchObject([200, { code: 'complaint_already_made' }])
 })
 
-test('Answered while its sender is erased, it leaves neither their words nor a link', async () => {
+test('Answered while its sender is erased, it leaves neither their words nor a link', {
+  tags: 'rare',
+}, async () => {
   const { notice, id, token } = await complained(await report(cast.carla, cast.ana))
   const [decided, erased] = await Promise.all([
     decide(pau, id, 'reverse'),

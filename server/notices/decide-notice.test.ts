@@ -66,7 +66,9 @@ const refusal = (code: keyof typeof refusals) => ({
   message: refusals[code].message,
 })
 
-test('Danger is first in the queue, then the oldest, and pages follow each other', async () => {
+test('Danger is first in the queue, then the oldest, and pages follow each other', {
+  tags: 'rare',
+}, async () => {
   const order: string[] = []
   for (const kind of ['other', 'scam', 'safety', 'rights', 'safety']) {
     server.later(60_000)
@@ -83,7 +85,9 @@ test('Danger is first in the queue, then the oldest, and pages follow each other
   expect(seen).toEqual([2, 4, 0, 1, 3].map(at => order[at]))
 })
 
-test('A row names the thing as it is called now, and how many others are open about it', async () => {
+test('A row names the thing as it is called now, and how many others are open about it', {
+  tags: 'rare',
+}, async () => {
   const job = await offer()
   const talk = await buildConversation(context(), cast.ana.id, cast.carla.id)
   await told(`${ours}${paths.job(job.id)}`)
@@ -102,7 +106,7 @@ test('A row names the thing as it is called now, and how many others are open ab
   ])
 })
 
-test('Opened, an offer with a price for each role has them all', async () => {
+test('Opened, an offer with a price for each role has them all', { tags: 'rare' }, async () => {
   const roleBudgets = [
     { role: 'skipper' as const, budget: 1100 },
     { role: 'deckhand' as const, budget: 600 },
@@ -150,7 +154,7 @@ test('Opened, it says what was reported then and now, and what surrounds it; the
   })
 })
 
-test('Without a reason nothing is opened', async () => {
+test('Without a reason nothing is opened', { tags: 'rare' }, async () => {
   const notice = await told('https://example.org/a')
   const { status, body } = await laia.call(noticeDeskApi.open, {
     params: { id: notice.id },
@@ -159,7 +163,9 @@ test('Without a reason nothing is opened', async () => {
   expect([status, body.code]).toEqual([400, 'invalid_input'])
 })
 
-test('A retired offer is gone for others, its owner is written to, and so is who had told us', async () => {
+test('A retired offer is gone for others, its owner is written to, and so is who had told us', {
+  tags: 'rare',
+}, async () => {
   const job = await offer()
   const notice = await told(`${ours}${paths.job(job.id)}`)
   const answer = await decide(notice.id, { ...measure, action: 'hide' })
@@ -188,7 +194,9 @@ test('A retired offer is gone for others, its owner is written to, and so is who
   })
 })
 
-test('Nothing needs neither a ground nor facts; a sender with an account is told there too', async () => {
+test('Nothing needs neither a ground nor facts; a sender with an account is told there too', {
+  tags: 'rare',
+}, async () => {
   const { ana, carla } = cast
   await carla.call(moderationApi.report, { body: { subject: 'user', subjectId: ana.id, reason: 'spam' } })
   const notice = await latest()
@@ -213,7 +221,7 @@ test.each([
   [{ reason: 'no' }, 'reason'],
   [{ action: 'borrar' }, 'action'],
   [{ until: '2026-05-31' }, 'until'],
-])('With %o nothing is decided', async (overrides, field) => {
+])('With %o nothing is decided', { tags: 'rare' }, async (overrides, field) => {
   const notice = await told(`${ours}${paths.job((await offer()).id)}`)
   const { status, body } = await decide(notice.id, { ...measure, action: 'hide', ...overrides })
   expect([status, body.errors?.map(error => error.field), (await latest()).outcome]).toEqual([
@@ -237,7 +245,9 @@ test.each(['hide', 'disable'])(
   },
 )
 
-test('Where nobody could be warned, neither the mail nor the desk says that somebody was', async () => {
+test('Where nobody could be warned, neither the mail nor the desk says that somebody was', {
+  tags: 'rare',
+}, async () => {
   await told(`${ours}${paths.person(cast.diego.id)}`)
   await eraseAtOnce({ ...server.dependencies, now: server.now(), actor: cast.diego.user })
   const gone = await latest()

@@ -86,7 +86,9 @@ test.for(['before', 'after'] as const)(
   },
 )
 
-test('Opening an account ends every measure that closed it, and none of them opens or closes it later', async () => {
+test('Opening an account ends every measure that closed it, and none of them opens or closes it later', {
+  tags: 'rare',
+}, async () => {
   await take(cast.ana, { action: 'disable', until: '2026-06-03' })
   await take(cast.ana, { action: 'disable' })
   await openAccountOf(moment(), cast.ana.id)

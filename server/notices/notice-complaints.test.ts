@@ -27,7 +27,9 @@ const complain = (token: string, body: object = { text }) =>
 const complaintsOf = (noticeId: string) =>
   server.db.select().from(complaints).where(eq(complaints.noticeId, noticeId))
 
-test('The link of the mail shows who sent a notice what became of it, and nothing of the person reported', async () => {
+test('The link of the mail shows who sent a notice what became of it, and nothing of the person reported', {
+  tags: 'rare',
+}, async () => {
   const notice = await tell(cast.ana)
   await close(notice, { outcome: 'hide' })
   await server.runTasks()
@@ -68,7 +70,7 @@ test('One of two complaints at once, by two links, is taken', async () => {
   expect(await complaintsOf(notice.id)).toHaveLength(1)
 })
 
-test('After six months there is none, and a few letters are none', async () => {
+test('After six months there is none, and a few letters are none', { tags: 'rare' }, async () => {
   const [early, late] = [await close(await tell(cast.ana)), await close(await tell(cast.ana))]
   const links = { early: await linkTo(early), late: await linkTo(late) }
   expect((await complain(links.early, { text: 'No.' })).status).toBe(400)
@@ -156,7 +158,7 @@ test('The reason of an answer to somebody erased goes in time; a sender is not f
   expect(await purged(366)).toEqual([null, null])
 })
 
-test('Erasing the reported person leaves what their reporter wrote', async () => {
+test('Erasing the reported person leaves what their reporter wrote', { tags: 'rare' }, async () => {
   const notice = await close(await report(cast.carla, cast.ana), { outcome: 'warn' })
   const token = await linkTo(notice)
   await complain(token)
@@ -164,7 +166,9 @@ test('Erasing the reported person leaves what their reporter wrote', async () =>
   expect((await read(token)).body.complaint).toMatchObject({ text })
 })
 
-test('A notice that is opened again says so, and then its second outcome, against which nobody complains here', async () => {
+test('A notice that is opened again says so, and then its second outcome, against which nobody complains here', {
+  tags: 'rare',
+}, async () => {
   const notice = await close(await tell(cast.ana))
   const token = await linkTo(notice)
   await complain(token)

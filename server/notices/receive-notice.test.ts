@@ -68,7 +68,7 @@ test('Twenty at once have twenty numbers in a row, and the next year begins with
   expect([(await send()).body.reference, (await send()).body.reference]).toEqual(['2027-0001', '2027-0002'])
 })
 
-test('The receipt has the number and no word that was typed', async () => {
+test('The receipt has the number and no word that was typed', { tags: 'rare' }, async () => {
   const { body } = await send({ name: 'Compra aquí', explanation: 'Visita http://cebo.example y gana.' })
   await server.runTasks()
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
@@ -106,7 +106,7 @@ test('An address of ours is resolved, with the text as it is now', async () => {
   ])
 })
 
-test('A deleted, retired or missing thing keeps its address alone', async () => {
+test('A deleted, retired or missing thing keeps its address alone', { tags: 'rare' }, async () => {
   const job = await offer()
   await hideSubject(context(), { statementId: newId(), kind: 'job', id: job.id, reason: 'Pide dinero.' })
   await eraseAtOnce({ ...server.dependencies, now: server.now(), actor: cast.diego.user })
@@ -119,7 +119,9 @@ test('A deleted, retired or missing thing keeps its address alone', async () => 
   expect(seen).toEqual(Array(3).fill([201, null, null, null, null]))
 })
 
-test('A sender who is signed in is known by the account, and a session that is over sends it without one', async () => {
+test('A sender who is signed in is known by the account, and a session that is over sends it without one', {
+  tags: 'rare',
+}, async () => {
   await send({}, cast.carla)
   const first = await latest()
   await send({}, server.bearer('x'.repeat(43)))

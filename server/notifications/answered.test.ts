@@ -16,6 +16,7 @@ const unread = async (person: Person) =>
 
 test.each(['accept', 'reject'] as const)(
   'To %s an applicant reads what told of that one alone',
+  { tags: 'rare' },
   async act => {
     const job = await offer()
     const other = await offer()
@@ -38,7 +39,9 @@ test('An act that is refused reads nothing', async () => {
   expect(await unread(cast.ana)).toEqual(['application_withdrawn', 'job_application'])
 })
 
-test('Signing reads what asked for the signature, and who completes a contract needs not be told that it is', async () => {
+test('Signing reads what asked for the signature, and who completes a contract needs not be told that it is', {
+  tags: 'rare',
+}, async () => {
   const job = await offer()
   await acts.apply(job)
   await acts.accept(job)
@@ -55,7 +58,9 @@ test('Signing reads what asked for the signature, and who completes a contract n
   expect([await unread(cast.carla), await unread(cast.ana)]).toEqual([['contract_completed'], []])
 })
 
-test('Reviewing a list reads what told of it, and taking it up again what told of the review', async () => {
+test('Reviewing a list reads what told of it, and taking it up again what told of the review', {
+  tags: 'rare',
+}, async () => {
   await submitted()
   expect(await unread(cast.ana)).toEqual(['checklist_submitted'])
   const { contract } = await rejected()
@@ -67,7 +72,9 @@ test('Reviewing a list reads what told of it, and taking it up again what told o
   expect(await unread(cast.carla)).toEqual([])
 })
 
-test('A cancelled offer’s applications are no news, and neither is an acceptance to who withdraws', async () => {
+test('A cancelled offer’s applications are no news, and neither is an acceptance to who withdraws', {
+  tags: 'rare',
+}, async () => {
   const cancelled = await offer()
   await acts.apply(cancelled)
   await acts.cancel(cancelled)
@@ -79,7 +86,7 @@ test('A cancelled offer’s applications are no news, and neither is an acceptan
   expect(await unread(cast.carla)).toEqual(['job_cancelled'])
 })
 
-test('Other pages of who has acted hear that the count has fallen', async () => {
+test('Other pages of who has acted hear that the count has fallen', { tags: 'rare' }, async () => {
   const job = await offer()
   await acts.apply(job)
   const [told] = await received(cast.ana)

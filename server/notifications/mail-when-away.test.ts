@@ -12,7 +12,7 @@ const ACCEPTED = 'Candidatura aceptada: Palma – Valencia'
 
 const { server, cast, sent, accept, look, subjects, waiting } = useMailActs()
 
-test('A person on line gets none until ten minutes after they were last seen', async () => {
+test('A person on line gets none until ten minutes after they were last seen', { tags: 'rare' }, async () => {
   await look(cast.carla)
   server.later(4 * MINUTE_MS)
   await accept(cast.carla)
@@ -26,7 +26,7 @@ test('A person on line gets none until ten minutes after they were last seen', a
   expect([early, late, subjects()]).toEqual([[], [], [ACCEPTED]])
 })
 
-test('A person who is seen again meanwhile is waited for again', async () => {
+test('A person who is seen again meanwhile is waited for again', { tags: 'rare' }, async () => {
   await look(cast.carla)
   await accept(cast.carla)
   await server.runTasks()
@@ -40,7 +40,7 @@ test('A person who is seen again meanwhile is waited for again', async () => {
   expect([during, subjects(), await waiting()]).toEqual([[[], [19 * MINUTE_MS]], [ACCEPTED], []])
 })
 
-test('A person who has been here all day is not written to about yesterday', async () => {
+test('A person who has been here all day is not written to about yesterday', { tags: 'rare' }, async () => {
   await look(cast.carla)
   await accept(cast.carla)
   for (let minutes = 0; minutes <= 24 * 60; minutes += 9) {

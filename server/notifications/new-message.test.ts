@@ -156,7 +156,9 @@ test('Deleting the conversation reads what told of it', async () => {
   expect(names(await told(cast.carla))).toEqual([[fromAna, 'read']])
 })
 
-test('Seen while messages come, the notification is unread exactly where a message is', async () => {
+test('Seen while messages come, the notification is unread exactly where a message is', {
+  tags: 'rare',
+}, async () => {
   const rounds = Array.from({ length: 8 }, async () => {
     const [owner, crew] = [await server.join('owner'), await server.join('crew')]
     const id = await open(owner, crew)

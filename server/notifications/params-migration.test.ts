@@ -85,7 +85,9 @@ const received = async () => (await cast.carla.call(notificationApi.list)).body.
 const rowOf = async (id: string) =>
   (await server.db.select().from(notifications).where(eq(notifications.id, id)))[0]
 
-test('A notification of the version before keeps its words, and leads where it led', async () => {
+test('A notification of the version before keeps its words, and leads where it led', {
+  tags: 'rare',
+}, async () => {
   const shown = (await received()).find(({ _id }) => _id === old.accepted)
   expect(shown).toMatchObject({
     title: OLD_TITLE,
@@ -108,7 +110,9 @@ test('Its mail says what it says', async () => {
   })
 })
 
-test('It is in the export beside those of today, which have their words too and no parameters', async () => {
+test('It is in the export beside those of today, which have their words too and no parameters', {
+  tags: 'rare',
+}, async () => {
   await accept(cast.carla)
   const files = await unzip((await cast.carla.call(accountApi.exportData)).bytes)
   const exported = JSON.parse(files.get('notificaciones.json') ?? '') as Record<string, unknown>[]

@@ -97,7 +97,9 @@ test('An act that is repeated with its key is told once', async () => {
   expect([answers.map(({ status }) => status), Object.keys(await told())]).toEqual([[201, 201], ['ana']])
 })
 
-test('An act that was taken back leaves no notification, no mail and no event', async () => {
+test('An act that was taken back leaves no notification, no mail and no event', {
+  tags: 'rare',
+}, async () => {
   const [job, later] = [await applied(), await applied()]
   const before = await server.db.select().from(tasks)
   const heard: Signal[] = []

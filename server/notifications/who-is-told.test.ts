@@ -69,27 +69,31 @@ test.each<[Act, 'ana' | 'carla', Partial<ApplicationRow> | null, string, string,
     'Oferta cancelada',
     'Ana Ferrer ha cancelado la oferta «Palma – Valencia».',
   ],
-])('The act to %s tells %s, and nobody else', async (act, who, application, type, title, message) => {
-  const job = application ? await applied(application) : await offer()
-  await acts[act](job)
-  expect(await told()).toEqual({
-    [who]: [
-      {
-        _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        type,
-        title,
-        message,
-        isRead: false,
-        createdAt: NOON.toISOString(),
-        relatedJob: { _id: job.id, title: 'Palma – Valencia' },
-        relatedConversation: null,
-        relatedVessel: null,
-        relatedSearch: null,
-        relatedPerson: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      },
-    ],
-  })
-})
+])(
+  'The act to %s tells %s, and nobody else',
+  { tags: 'rare' },
+  async (act, who, application, type, title, message) => {
+    const job = application ? await applied(application) : await offer()
+    await acts[act](job)
+    expect(await told()).toEqual({
+      [who]: [
+        {
+          _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          type,
+          title,
+          message,
+          isRead: false,
+          createdAt: NOON.toISOString(),
+          relatedJob: { _id: job.id, title: 'Palma – Valencia' },
+          relatedConversation: null,
+          relatedVessel: null,
+          relatedSearch: null,
+          relatedPerson: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        },
+      ],
+    })
+  },
+)
 
 test('The offer is named in the words it has after the change', async () => {
   const job = await applied(accepted)
@@ -99,7 +103,9 @@ test('The offer is named in the words it has after the change', async () => {
   })
 })
 
-test('A waiting applicant is told of an edit of the terms that a quote is made for, and of no other', async () => {
+test('A waiting applicant is told of an edit of the terms that a quote is made for, and of no other', {
+  tags: 'rare',
+}, async () => {
   const job = await applied({})
   await cast.ana.call(jobApi.update, { params: { id: job.id }, body: { budget: 1, title: 'Otro' } })
   const before = await sentences()
@@ -115,7 +121,7 @@ test.each<[string, Partial<ApplicationRow>]>([
   expect([answer.status, await told()]).toEqual([200, {}])
 })
 
-test('An edit that changes nothing is told to nobody', async () => {
+test('An edit that changes nothing is told to nobody', { tags: 'rare' }, async () => {
   const job = await applied(accepted)
   const { title, startDate, crewRequired, vesselName } = job
   const answer = await cast.ana.call(jobApi.update, {
@@ -133,7 +139,7 @@ test('All who are accepted are told of an edit', async () => {
   expect(await sentences()).toEqual({ carla: [sentence], diego: [sentence] })
 })
 
-test('People who wait or are accepted are told of a cancelled offer', async () => {
+test('People who wait or are accepted are told of a cancelled offer', { tags: 'rare' }, async () => {
   const job = await applied(accepted)
   await buildApplication(context(), job, cast.diego.id)
   const [rejected, gone] = [await server.join('crew'), await server.join('crew')]

@@ -18,7 +18,7 @@ test.each([
   await expect(server.pool.query(statement)).rejects.toThrow(/only ever added to/)
 })
 
-test('Erasing a person empties their name, and leaves the rest', async () => {
+test('Erasing a person empties their name, and leaves the rest', { tags: 'rare' }, async () => {
   const laia = await joinOperator(server)
   const ana = await server.join('owner', { name: 'Ana Ferrer' })
   const subject = { kind: 'person', id: ana.id, name: 'Ana Ferrer', personId: ana.id } as const
@@ -36,7 +36,7 @@ test('Erasing a person empties their name, and leaves the rest', async () => {
   ])
 })
 
-test('The audit is read page by page, the newest first', async () => {
+test('The audit is read page by page, the newest first', { tags: 'rare' }, async () => {
   const laia = await joinOperator(server, 'mar@example.com', 'Mar Vidal')
   const seen: string[] = []
   let cursor: string | null | undefined

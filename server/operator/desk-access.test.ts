@@ -46,6 +46,7 @@ const seen = ({ statusCode, headers: { date, ...headers }, payload }: Awaited<Re
 
 test.for(endpoints.filter(isDesk).map(endpoint => [nameOf(endpoint), endpoint] as const))(
   '%s is not there for anybody but an operator',
+  { tags: 'rare' },
   async ([, endpoint]) => {
     for (const token of Object.values(others))
       for (const method of [endpoint.method, 'HEAD', 'OPTIONS', 'PATCH'] as const) {

@@ -29,13 +29,15 @@ test.each([
   ['code', 'as many addresses', () => laia.code(), (n: number) => `10.0.0.${n}`],
   ['recovery code', 'one address', () => laia.recoveryCodes[0] ?? '', () => '10.0.0.1'],
   ['recovery code', 'as many addresses', () => laia.recoveryCodes[0] ?? '', (n: number) => `10.0.0.${n}`],
-])('Twenty at once with one %s, from %s, are one sign-in', async (_, __, code, address) => {
+])('Twenty at once with one %s, from %s, are one sign-in', { tags: 'rare' }, async (_, __, code, address) => {
   const given = code()
   const statuses = await Promise.all(many.map(n => login(given, address(n))))
   expect(statuses.sort()).toEqual(once)
 })
 
-test('A flood from one address waits for itself, and nobody who comes from another waits for it', async () => {
+test('A flood from one address waits for itself, and nobody who comes from another waits for it', {
+  tags: 'rare',
+}, async () => {
   const order: [string, number][] = []
   const ask = async (address: string, code: string) => {
     order.push([address, await login(code, address)])
@@ -51,7 +53,7 @@ test('A flood from one address waits for itself, and nobody who comes from anoth
   ])
 })
 
-test('A code is spent for a server whose clock is behind, too', async () => {
+test('A code is spent for a server whose clock is behind, too', { tags: 'rare' }, async () => {
   const before = server.now()
   const code = laia.code()
   const statuses = [await login(code, '10.0.0.1')]
@@ -72,7 +74,9 @@ test('An operator who is disabled during the check is not let in', async () => {
   await expect(signIn(moment(), checked)).rejects.toMatchObject({ code: 'wrong_operator_credentials' })
 })
 
-test('An operator whose set-up was done again during the check is not let in with the password of before', async () => {
+test('An operator whose set-up was done again during the check is not let in with the password of before', {
+  tags: 'rare',
+}, async () => {
   const checked = await check()
   const { token } = await inviteOperator(moment(), { email: laia.email, name: undefined })
   const { secret } = (await server.visitor.call(operatorApi.beginSetup, { body: { token } })).body

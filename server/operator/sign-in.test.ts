@@ -96,12 +96,12 @@ test('After five wrong ones nothing is right from that address for the rest of t
   expect([here, elsewhere.status, (await login()).status]).toEqual([wrong, 200, 200])
 })
 
-test('Guesses at once are counted as well as guesses one by one', async () => {
+test('Guesses at once are counted as well as guesses one by one', { tags: 'rare' }, async () => {
   await Promise.all(Array.from({ length: 12 }, () => login({ code: '000000' })))
   expect(await login()).toEqual(wrong)
 })
 
-test('A right sign-in takes the wrong ones before it back', async () => {
+test('A right sign-in takes the wrong ones before it back', { tags: 'rare' }, async () => {
   const statuses: number[] = []
   for (let round = 0; round < 2; round += 1) {
     for (let n = 0; n < 4; n += 1) await login({ code: '000000' })

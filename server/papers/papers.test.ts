@@ -241,7 +241,7 @@ describe('A verdict', () => {
     expect((await judge(paper, 'refused', { paperUpdatedAt: again.updatedAt })).status).toBe(200)
   })
 
-  test('falls with the number, the kind or the file, of which it was given', async () => {
+  test('falls with the number, the kind or the file, of which it was given', { tags: 'rare' }, async () => {
     const changes: [object, string][] = [
       [{ number: 'PA-9' }, 'waiting'],
       [{ kind: 'PL' }, 'waiting'],
@@ -262,7 +262,7 @@ describe('A verdict', () => {
     }
   })
 
-  test('falls with the file, and a title without a kind is its name', async () => {
+  test('falls with the file, and a title without a kind is its name', { tags: 'rare' }, async () => {
     const paper = await title()
     await judge(paper, 'verified')
     await carlas.update({ _id: paper.id }, { body: { file: null } })
@@ -284,7 +284,9 @@ describe('A verdict', () => {
   })
 })
 
-test('Erasing a person takes their papers off the desk, and their name out of the audit', async () => {
+test('Erasing a person takes their papers off the desk, and their name out of the audit', {
+  tags: 'rare',
+}, async () => {
   const nuria = await server.join('crew', { name: 'Núria Salas' })
   const { body } = await carlas.add({ kind: 'PA' }, { bytes: pdfOf('x') }, nuria)
   const paper: Paper = { kind: 'title', id: body.title._id }

@@ -38,7 +38,9 @@ const verifyDocument = (vesselId: string, kind: DocumentKind) =>
 const PPER = nameOfTitle({ kind: 'PPER', name: null })
 const marked = (name: string) => [{ name, verifiedAt: server.now().toISOString() }]
 
-test('An applicant has their verified titles beside the fit, and those that end before are left out', async () => {
+test('An applicant has their verified titles beside the fit, and those that end before are left out', {
+  tags: 'rare',
+}, async () => {
   const job = await buildJob(moment(), cast.ana.id)
   await buildApplication(moment(), job, cast.carla.id)
   await hasTitles(cast.carla.id, 'PPER', 'GOC')
@@ -53,7 +55,7 @@ test('An applicant has their verified titles beside the fit, and those that end 
   expect(await seen()).toBeUndefined()
 })
 
-test('The owner reads it in the contract before signing', async () => {
+test('The owner reads it in the contract before signing', { tags: 'rare' }, async () => {
   await hasTitles(cast.carla.id, 'PPER')
   await verifyTitle(cast.carla.id, 'PPER')
   const job = await contracts.accepted()
@@ -98,7 +100,7 @@ test('The gate has the verified papers of each condition until the boat leaves; 
   expect([departedAt !== null, verified]).toEqual([true, undefined])
 })
 
-test('The dossier says it of each paper', async () => {
+test('The dossier says it of each paper', { tags: 'rare' }, async () => {
   const { jobId, vessel } = await scene.prepared()
   await verifyTitle(cast.carla.id, 'GOC')
   await verifyDocument(vessel._id, 'insurance')

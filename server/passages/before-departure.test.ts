@@ -78,7 +78,7 @@ describe('On board before the departure', () => {
     expect(codeOf(await writeLog(jobId, aboard, cast.diego))).toEqual([404, 'passage_not_found'])
   })
 
-  test('without a contract signed by both nobody is', async () => {
+  test('without a contract signed by both nobody is', { tags: 'rare' }, async () => {
     const { jobId } = await prepared({ ...soon, crewRequired: 2 })
     await diegoJoins(jobId)
     expect(codeOf(await writeLog(jobId, aboard, cast.diego))).toEqual([409, 'aboard_without_contract'])

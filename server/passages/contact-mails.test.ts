@@ -58,7 +58,7 @@ const pressAt = (url: string, payload = '') =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-test('The subject has no typed word, and the text no link but the site’s', async () => {
+test('The subject has no typed word, and the text no link but the site’s', { tags: 'rare' }, async () => {
   const vesselName = 'Ha ganado 500 EUR en https://evil.example/premio'
   const { jobId } = await departed({}, { reportEvery: 6, contact: marta })
   await server.db.update(jobs).set({ vesselName }).where(eq(jobs.id, jobId))
@@ -71,7 +71,9 @@ test('The subject has no typed word, and the text no link but the site’s', asy
   expect(mail?.headers?.['List-Unsubscribe']).toContain(pathIn(mail))
 })
 
-test('A skipper whose address is not verified mails nobody, and reads so before pressing', async () => {
+test('A skipper whose address is not verified mails nobody, and reads so before pressing', {
+  tags: 'rare',
+}, async () => {
   await unverify()
   const { jobId } = await ready()
   expect((await departureOf(jobId, cast.carla)).body.contactUnmailed).toBe('unverified')
@@ -83,7 +85,7 @@ test('A skipper whose address is not verified mails nobody, and reads so before 
   expect(toMarta()).toEqual([])
 })
 
-test('A skipper who has named nobody ashore is told of no contact that waits', async () => {
+test('A skipper who has named nobody ashore is told of no contact that waits', { tags: 'rare' }, async () => {
   await unverify()
   const { jobId } = await ready()
   await press(jobId, cast.carla, { reportEvery: 6 })
@@ -189,7 +191,7 @@ test('In a day one skipper mails three times, and one person is mailed three tim
   expect(await admit(200, cast.carla.id, marta.email)).toBeDefined()
 })
 
-test('A mail that is tried again is the same one, and its link works', async () => {
+test('A mail that is tried again is the same one, and its link works', { tags: 'rare' }, async () => {
   const { jobId } = await departed({}, { reportEvery: 6, contact: marta })
   server.at(new Date(NOON.getTime() + 8 * HOUR))
   const since = new Date(NOON.getTime() + 6 * HOUR).toISOString()
@@ -199,7 +201,9 @@ test('A mail that is tried again is the same one, and its link works', async () 
   expect((await open(pathIn(toMarta().at(-1)))).statusCode).toBe(200)
 })
 
-test('The table has neither the address nor the link, and forgets an erased sender', async () => {
+test('The table has neither the address nor the link, and forgets an erased sender', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed({}, { reportEvery: 6, contact: marta })
   await silent()
   await server.db.update(passages).set({ contactEmail: null }).where(eq(passages.jobId, jobId))

@@ -48,7 +48,9 @@ const missing = (view: DepartureView) =>
 const told = async (by = cast.ana) =>
   (await by.call(notificationApi.list)).body.notifications.map(({ type }) => type)
 
-test('Every condition is missing at first, in its order, and each says what is missing', async () => {
+test('Every condition is missing at first, in its order, and each says what is missing', {
+  tags: 'rare',
+}, async () => {
   const job = await accepted()
   const { body } = await departureOf(job.id)
   expect(body.conditions.map(({ key }) => key)).toEqual([
@@ -65,7 +67,9 @@ test('Every condition is missing at first, in its order, and each says what is m
   expect(body).toMatchObject({ ownerReady: false, skipperReady: false, departedAt: null })
 })
 
-test('With everything there but the weather, that is what a press is refused for', async () => {
+test('With everything there but the weather, that is what a press is refused for', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared()
   const { body } = await departureOf(jobId)
   expect(missing(body)).toEqual(['weather'])
@@ -79,12 +83,14 @@ test('With everything there but the weather, that is what a press is refused for
   expect((await readPassage(jobId)).body.stage).toBe('ready')
 })
 
-test('The first in the order of several missing conditions is named', async () => {
+test('The first in the order of several missing conditions is named', { tags: 'rare' }, async () => {
   const { jobId } = await prepared({}, { insurance: null, first_aid: null })
   expect((await press(jobId, cast.carla)).body.errors?.map(({ field }) => field)).toEqual(['insurance'])
 })
 
-test('Only the skipper writes the weather, and the words of one who is skipper no more do not count', async () => {
+test('Only the skipper writes the weather, and the words of one who is skipper no more do not count', {
+  tags: 'rare',
+}, async () => {
   const { jobId, contract } = await ready()
   expect((await writeWeather(jobId, 'Viento en calma.', cast.ana)).body.code).toBe(
     'only_skipper_writes_weather',
@@ -104,7 +110,9 @@ test('Only the skipper writes the weather, and the words of one who is skipper n
   })
 })
 
-test('A critical item that does not work is missing by its name, also on an approved list', async () => {
+test('A critical item that does not work is missing by its name, also on an approved list', {
+  tags: 'rare',
+}, async () => {
   const { contract } = await scene.approved({ saf_achique: { status: 'not_working' } })
   const jobId = contract.job._id
   const { conditions } = (await departureOf(jobId)).body
@@ -116,7 +124,9 @@ test('A critical item that does not work is missing by its name, also on an appr
   expect(states((await departureOf(other.contract.job._id)).body).checklist).toBe('met')
 })
 
-test('A document counts to its last day: the end of the offer, and not a day less', async () => {
+test('A document counts to its last day: the end of the offer, and not a day less', {
+  tags: 'rare',
+}, async () => {
   const at = async (validUntil: string) => {
     const { jobId } = await prepared({}, { insurance: validUntil })
     return states((await departureOf(jobId)).body).insurance
@@ -125,7 +135,9 @@ test('A document counts to its last day: the end of the offer, and not a day les
   expect([await at('2026-06-12'), await at('2026-06-13')]).toEqual(['missing', 'met'])
 })
 
-test('The longest of several documents of a kind counts, and one without a date is missing', async () => {
+test('The longest of several documents of a kind counts, and one without a date is missing', {
+  tags: 'rare',
+}, async () => {
   const { jobId, vessel } = await prepared({}, { insurance: '2026-06-02' })
   expect(states((await departureOf(jobId)).body).insurance).toBe('missing')
   await addDocument(vessel, { kind: 'insurance' })
@@ -151,7 +163,9 @@ test('A waiver has its own words, by either of the two, with the last reason', a
   expect([gone.status, gone.body.code]).toEqual([404, 'waiver_not_found'])
 })
 
-test('Contracts are never waived, a condition that is met needs no waiver, and the others of the crew have no say', async () => {
+test('Contracts are never waived, a condition that is met needs no waiver, and the others of the crew have no say', {
+  tags: 'rare',
+}, async () => {
   const job = await accepted()
   expect((await waive(job.id, 'contracts')).body.code).toBe('condition_never_waived')
   const { jobId, contract } = await prepared()
@@ -167,7 +181,9 @@ test('Contracts are never waived, a condition that is met needs no waiver, and t
   expect((await press(jobId, cast.diego)).body.code).toBe('only_owner_or_skipper')
 })
 
-test('Titles are waived only where they fit under a condition, and the waiver falls for good when they fit worse', async () => {
+test('Titles are waived only where they fit under a condition, and the waiver falls for good when they fit worse', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared()
   const titles = (await cast.carla.call(titleApi.listOwn)).body.titles
   const idOf = (kind: string) => titles.find(title => title.kind === kind)?._id ?? ''
@@ -184,7 +200,9 @@ test('Titles are waived only where they fit under a condition, and the waiver fa
 
 const OCEAN = { originPort: 'Las Palmas', destinationPort: 'Rodney Bay (Santa Lucía)' }
 
-test('A route that is not on the chart is no reason against a title without limits: it departs', async () => {
+test('A route that is not on the chart is no reason against a title without limits: it departs', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await ready(OCEAN)
   expect((await readPassage(jobId)).body.distance).toBeNull()
   expect(missing((await departureOf(jobId)).body)).toEqual(['skipper_fit'])
@@ -194,7 +212,9 @@ test('A route that is not on the chart is no reason against a title without limi
   expect((await scene.writeLog(jobId)).status).toBe(201)
 })
 
-test('On a route that is not on the chart the owner alone waives other titles, and it departs', async () => {
+test('On a route that is not on the chart the owner alone waives other titles, and it departs', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await ready(OCEAN)
   const { body } = await departureOf(jobId)
   expect(body.conditions.find(({ key }) => key === 'skipper_fit')?.detail).toBe(
@@ -220,7 +240,9 @@ test('On a route that is not on the chart the owner alone waives other titles, a
   expect((await press(jobId, cast.carla)).body.departure.departedAt).not.toBeNull()
 })
 
-test('A waiver of titles under a condition does not serve for a route that is not known, and none of old by the skipper counts', async () => {
+test('A waiver of titles under a condition does not serve for a route that is not known, and none of old by the skipper counts', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared()
   const titles = (await cast.carla.call(titleApi.listOwn)).body.titles
   const medical = titles.find(({ kind }) => kind === 'MEDICAL')?._id ?? ''
@@ -236,7 +258,9 @@ test('A waiver of titles under a condition does not serve for a route that is no
   expect(states((await departureOf(jobId)).body).skipper_fit).toBe('missing')
 })
 
-test('A condition that is unknown for want of a length or of titles is not waived, and the refusal does not blame the title', async () => {
+test('A condition that is unknown for want of a length or of titles is not waived, and the refusal does not blame the title', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared()
   for (const { _id: id } of (await cast.carla.call(titleApi.listOwn)).body.titles)
     await cast.carla.call(titleApi.remove, { params: { id } })
@@ -244,7 +268,9 @@ test('A condition that is unknown for want of a length or of titles is not waive
   expect([refused.status, refused.body.code]).toEqual([409, 'fit_not_known'])
 })
 
-test('Titles that nobody has added are the skipper’s to add: the owner, who can’t waive them, is not asked', async () => {
+test('Titles that nobody has added are the skipper’s to add: the owner, who can’t waive them, is not asked', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await ready(OCEAN)
   for (const { _id: id } of (await cast.carla.call(titleApi.listOwn)).body.titles)
     await cast.carla.call(titleApi.remove, { params: { id } })
@@ -262,7 +288,9 @@ test('Titles that nobody has added are the skipper’s to add: the owner, who ca
   ])
 })
 
-test('A length that the offer lacks is read from the skipper’s contract, or given by the owner after signing', async () => {
+test('A length that the offer lacks is read from the skipper’s contract, or given by the owner after signing', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared()
   const fitState = async (id: string) => states((await departureOf(id)).body).skipper_fit
   const undescribed = { vesselId: null, vesselLength: null }
@@ -312,7 +340,9 @@ test('With both ready it departs: frozen with its hash, told to all, and nothing
   expect(again.map(({ body }) => body.code)).toEqual(Array(5).fill('passage_departed'))
 })
 
-test('The conditions at the departure stay, also when the papers change afterwards', async () => {
+test('The conditions at the departure stay, also when the papers change afterwards', {
+  tags: 'rare',
+}, async () => {
   const { jobId, vessel } = await departed()
   const before = (await departureOf(jobId)).body
   for (const document of (await documentsOf(vessel)).body.documents)
@@ -320,7 +350,7 @@ test('The conditions at the departure stay, also when the papers change afterwar
   expect((await departureOf(jobId)).body).toEqual(before)
 })
 
-test('The skipper may tell that the boat left earlier, up to a day', async () => {
+test('The skipper may tell that the boat left earlier, up to a day', { tags: 'rare' }, async () => {
   const left = async (leftAt: string) => {
     const { jobId } = await ready()
     await press(jobId, cast.ana)
@@ -372,6 +402,7 @@ test.each([
   ],
 ])(
   'A readiness is taken back when a condition turns missing again, and its person is told: %s',
+  { tags: 'rare' },
   async (_, spoil) => {
     const { jobId, vessel } = await ready()
     await press(jobId, cast.carla)
@@ -383,7 +414,7 @@ test.each([
   },
 )
 
-test('Mended again, both readinesses have to be given again', async () => {
+test('Mended again, both readinesses have to be given again', { tags: 'rare' }, async () => {
   const { jobId, vessel } = await ready()
   await press(jobId, cast.ana)
   const insurance = (await documentsOf(vessel)).body.documents.find(({ kind }) => kind === 'insurance')
@@ -395,7 +426,7 @@ test('Mended again, both readinesses have to be given again', async () => {
   expect(body.departure).toMatchObject({ ownerReady: false, skipperReady: true, departedAt: null })
 })
 
-test('A readiness may be taken back until the departure', async () => {
+test('A readiness may be taken back until the departure', { tags: 'rare' }, async () => {
   const { jobId } = await ready()
   await press(jobId, cast.carla)
   expect((await takeBack(jobId, cast.carla)).body.departure.skipperReady).toBe(false)
@@ -403,7 +434,7 @@ test('A readiness may be taken back until the departure', async () => {
   expect((await press(jobId, cast.carla)).body.departure.departedAt).not.toBeNull()
 })
 
-test('Ten presses at once are one departure', async () => {
+test('Ten presses at once are one departure', { tags: 'rare' }, async () => {
   const { jobId } = await ready()
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, at) => press(jobId, at % 2 ? cast.ana : cast.carla)),
@@ -413,7 +444,9 @@ test('Ten presses at once are one departure', async () => {
   expect((await told(cast.carla)).filter(type => type === 'passage_departed')).toHaveLength(1)
 })
 
-test('Under way the offer is neither cancelled nor led elsewhere, and no place is given', async () => {
+test('Under way the offer is neither cancelled nor led elsewhere, and no place is given', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const edit = (body: object) => cast.ana.call(jobApi.update, { params: { id: jobId }, body })
   expect((await cast.ana.call(jobApi.cancel, { params: { id: jobId } })).body.code).toBe('passage_under_way')
@@ -480,7 +513,9 @@ test.each<End>([
   ['was called off since', jobId => abort(jobId)],
 ])(closedLater, { tags: 'rare' }, isClosedLater)
 
-test('One alone is called the skipper on the record, also where another was taken as one', async () => {
+test('One alone is called the skipper on the record, also where another was taken as one', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
   if (!job) throw new Error('It departed without an offer.')
@@ -493,7 +528,9 @@ test('One alone is called the skipper on the record, also where another was take
   expect(plain.match(/Patrón [A-Z]\S+/g)).toEqual(['Patrón Carla'])
 })
 
-test('The record is a sealed PDF for its parties, always the same, and known to the verification', async () => {
+test('The record is a sealed PDF for its parties, always the same, and known to the verification', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   await server.runTasks()
   const one = await downloadDeparture(jobId, cast.ana)
@@ -531,7 +568,7 @@ test('There is no record before the departure, and a frozen one that was changed
   await expect(downloadDeparture(other.jobId)).resolves.toMatchObject({ status: 500 })
 })
 
-test('Strangers find no passage, and the contract’s crew find theirs', async () => {
+test('Strangers find no passage, and the contract’s crew find theirs', { tags: 'rare' }, async () => {
   const { contract } = { contract: await signed() }
   const jobId = contract.job._id
   const codes = await Promise.all(
@@ -562,28 +599,34 @@ test.each([
     (jobId: string) =>
       cast.ana.call(applicationApi.release, { params: { id: jobId, userId: cast.carla.id } }),
   ],
-])('A waiver for the titles of a skipper who %s is not for the next one', async (_, leave) => {
-  const { id } = await accepted({ vesselLength: 12, crewRequired: 2 })
-  await cast.ana.call(portApi.distance, { query: { from: 'Palma', to: 'Valencia' } })
-  for (const person of [cast.carla, cast.diego])
-    await buildTitles({ db: server.db, now: server.now }, person.id, ['PPER'])
-  await cast.diego.call(applicationApi.apply, { params: { id } })
-  await cast.ana.call(applicationApi.accept, { params: { id, userId: cast.diego.id } })
-  expect((await chooseSkipper(id, cast.carla.id)).status).toBe(200)
-  expect((await waive(id, 'skipper_fit')).status).toBe(200)
-  expect((await leave(id)).status).toBe(200)
-  expect(states((await departureOf(id)).body).skipper_fit).toBe('missing')
-  expect((await waive(id, 'skipper_fit')).status).toBe(200)
-})
+])(
+  'A waiver for the titles of a skipper who %s is not for the next one',
+  { tags: 'rare' },
+  async (_, leave) => {
+    const { id } = await accepted({ vesselLength: 12, crewRequired: 2 })
+    await cast.ana.call(portApi.distance, { query: { from: 'Palma', to: 'Valencia' } })
+    for (const person of [cast.carla, cast.diego])
+      await buildTitles({ db: server.db, now: server.now }, person.id, ['PPER'])
+    await cast.diego.call(applicationApi.apply, { params: { id } })
+    await cast.ana.call(applicationApi.accept, { params: { id, userId: cast.diego.id } })
+    expect((await chooseSkipper(id, cast.carla.id)).status).toBe(200)
+    expect((await waive(id, 'skipper_fit')).status).toBe(200)
+    expect((await leave(id)).status).toBe(200)
+    expect(states((await departureOf(id)).body).skipper_fit).toBe('missing')
+    expect((await waive(id, 'skipper_fit')).status).toBe(200)
+  },
+)
 
-test('Nobody is chosen as the skipper whose account is erased', async () => {
+test('Nobody is chosen as the skipper whose account is erased', { tags: 'rare' }, async () => {
   const { jobId } = await withMate()
   await erase(cast.diego)
   const { status, body } = await chooseSkipper(jobId, cast.diego.id)
   expect([status, body.message]).toEqual([refusals.person_erased.status, refusals.person_erased.message])
 })
 
-test('When another of the crew erases their account, a readiness and the contact ashore stay', async () => {
+test('When another of the crew erases their account, a readiness and the contact ashore stay', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await withMate()
   await press(jobId, cast.carla, { contact: { name: 'Marta', email: 'marta@example.com' } })
   await erase(cast.diego)
@@ -593,7 +636,9 @@ test('When another of the crew erases their account, a readiness and the contact
   expect([row?.skipperReadyAt, row?.contactEmail]).toEqual([NOON, 'marta@example.com'])
 })
 
-test('A person’s preparations go with their account, also after they have left their place', async () => {
+test('A person’s preparations go with their account, also after they have left their place', {
+  tags: 'rare',
+}, async () => {
   const { id } = await accepted()
   await writeWeather(id)
   await waive(id, 'insurance', undefined, cast.carla)
@@ -604,7 +649,9 @@ test('A person’s preparations go with their account, also after they have left
   expect([row?.weather, row?.weatherBy, waivers]).toEqual([null, null, []])
 })
 
-test('The presses and the author of the window are told with their moments, before the departure and after it', async () => {
+test('The presses and the author of the window are told with their moments, before the departure and after it', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared()
   const first = server.now().toISOString()
   await scene.writeWeather(jobId)
@@ -639,7 +686,9 @@ test('A readiness taken back has no moment, and another skipper has not written 
   expect((await departureOf(jobId)).body.weather).toBeNull()
 })
 
-test('The one who still has to say that they are ready reads that the other has', async () => {
+test('The one who still has to say that they are ready reads that the other has', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await ready()
   const titleFor = async (by: typeof cast.ana) => {
     const { steps } = (await readPassage(jobId, by)).body

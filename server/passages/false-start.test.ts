@@ -55,7 +55,7 @@ async function waited() {
 }
 
 describe('A false start', () => {
-  test('calls the passage off, cancels its offer, and tells everybody', async () => {
+  test('calls the passage off, cancels its offer, and tells everybody', { tags: 'rare' }, async () => {
     const { jobId } = await waited()
     await press(jobId, cast.ana)
     const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
@@ -99,7 +99,7 @@ describe('A false start', () => {
     expect(codeOf(await stateFalseStart(jobId))).toEqual([404, 'false_start_not_found'])
   })
 
-  test('is one, also when both call it at once', async () => {
+  test('is one, also when both call it at once', { tags: 'rare' }, async () => {
     const { jobId } = await waited()
     const both = await Promise.all([callFalseStart(jobId), callFalseStart(jobId, cast.carla)])
     expect(both.map(codeOf)).toEqual(
@@ -110,7 +110,7 @@ describe('A false start', () => {
     )
   })
 
-  test('and a departure at once leave one of the two', async () => {
+  test('and a departure at once leave one of the two', { tags: 'rare' }, async () => {
     const { jobId } = await waited()
     await press(jobId, cast.ana)
     const [called, pressed] = await Promise.all([callFalseStart(jobId), press(jobId, cast.carla)])
@@ -121,7 +121,7 @@ describe('A false start', () => {
     )
   })
 
-  test('whose offer is over already is called off all the same', async () => {
+  test('whose offer is over already is called off all the same', { tags: 'rare' }, async () => {
     onTestFinished(blankPapers(server))
     const { jobId } = await waited()
     server.at('2026-06-09T10:00:00Z')
@@ -133,7 +133,7 @@ describe('A false start', () => {
 })
 
 describe('Its record', () => {
-  test('is sealed with the other side’s words, and says all that was so then', async () => {
+  test('is sealed with the other side’s words, and says all that was so then', { tags: 'rare' }, async () => {
     const { jobId, entry } = await waited()
     await answerWait(jobId, entry, { agrees: false, text: 'El motor arrancó ayer.' })
     await callFalseStart(jobId)
@@ -180,7 +180,9 @@ describe('Its record', () => {
     expect((await rowOf(jobId)).record).toMatchObject({ by: { side: 'skipper' }, statement: null })
   })
 
-  test('is a sealed PDF for its parties, mailed to each, and known by its number', async () => {
+  test('is a sealed PDF for its parties, mailed to each, and known by its number', {
+    tags: 'rare',
+  }, async () => {
     const { jobId } = await waited()
     await callFalseStart(jobId)
     await stateFalseStart(jobId)
@@ -198,7 +200,7 @@ describe('Its record', () => {
     expect(await verify(jobId, changed)).not.toBe('original')
   })
 
-  test('is never changed', async () => {
+  test('is never changed', { tags: 'rare' }, async () => {
     const { jobId } = await waited()
     await callFalseStart(jobId)
     const refused = 'The record of a false start does not change.'

@@ -25,7 +25,7 @@ const fix = (jobId: string, hours: number, longitude: number) => {
   return writeLog(jobId, { kind: 'position', position: { latitude: 39.5, longitude } })
 }
 
-test('The page tells all without its script, in the hours of the peninsula', async () => {
+test('The page tells all without its script, in the hours of the peninsula', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const { path } = await link(jobId)
   await fix(jobId, 2, 2.2)
@@ -48,7 +48,9 @@ test('The page tells all without its script, in the hours of the peninsula', asy
   expect(Number(to)).toBeLessThan(Number(from))
 })
 
-test('It is in no search engine and no cache, and its address is sent to nobody', async () => {
+test('It is in no search engine and no cache, and its address is sent to nobody', {
+  tags: 'rare',
+}, async () => {
   const { path } = await link((await departed()).jobId)
   for (const url of [path, `${path}/picture.png`, '/follow/nada'])
     expect((await open(url)).headers).toMatchObject({
@@ -73,7 +75,9 @@ test('Messengers get a title and a picture of the chart with the boat', async ()
   expect((await open(`${path}/picture.png`)).rawPayload.equals(before)).toBe(false)
 })
 
-test('A link that is ended or unknown is a page that says so, and has no picture', async () => {
+test('A link that is ended or unknown is a page that says so, and has no picture', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const { id, path } = await link(jobId)
   await endShare(jobId, id)
@@ -84,7 +88,7 @@ test('A link that is ended or unknown is a page that says so, and has no picture
   }
 })
 
-test('The name of a boat is text, in the page and in its data', async () => {
+test('The name of a boat is text, in the page and in its data', { tags: 'rare' }, async () => {
   const vesselName = `</script><script>alert("1")</script>'&`
   const { jobId } = await departed({ vesselName, vesselId: null })
   const { body } = await open((await link(jobId)).path)
@@ -117,6 +121,7 @@ test.each([
   (path: string) => `/${path}`,
 ])(
   'An address that is written otherwise leads to the page, and gives its secret away nowhere',
+  { tags: 'rare' },
   async write => {
     const { path } = await link((await departed()).jobId)
     const { statusCode, headers } = await open(write(path))
@@ -131,7 +136,9 @@ test('Other pages are not guarded, and an address that leads nowhere below /foll
   expect((await open('/follow/%E0%A4%A')).headers.location).toBeUndefined()
 })
 
-test('A route that is on no chart gets none, says so of none, and keeps clear of the header', async () => {
+test('A route that is on no chart gets none, says so of none, and keeps clear of the header', {
+  tags: 'rare',
+}, async () => {
   const { path } = await link((await departed({ destinationPort: 'Cala Perdida' })).jobId)
   const { body } = await open(path)
   expect(body).toContain('<main class="uncharted">')

@@ -27,7 +27,9 @@ const fixAt = async (jobId: string, hours: number, longitude: number) => {
   })
 }
 
-test('Without an account a link shows the track, the last position and until when a sign is expected', async () => {
+test('Without an account a link shows the track, the last position and until when a sign is expected', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed({}, { reportEvery: 6 })
   const { url } = await shared(jobId, cast.carla)
   await fixAt(jobId, 2, 2.2)
@@ -62,14 +64,14 @@ test('Without an account a link shows the track, the last position and until whe
   })
 })
 
-test('Without any position a link gives no miles that nobody knows', async () => {
+test('Without any position a link gives no miles that nobody knows', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const { url } = await shared(jobId)
   await arrive(jobId)
   expect((await follow(url)).body).toMatchObject({ stage: 'arrived', lastPosition: null, milesRun: null })
 })
 
-test('Before the departure a link says that it has not sailed', async () => {
+test('Before the departure a link says that it has not sailed', { tags: 'rare' }, async () => {
   const { jobId } = await ready()
   const { body } = await follow((await shared(jobId)).url)
   expect(body).toMatchObject({ stage: 'ready', departedAt: null, track: [], eta: null, lastSignalAt: null })
@@ -103,7 +105,9 @@ test('Its maker or the owner ends a link; another one of the crew does not', asy
   expect([(await follow(own.url)).status, (await follow(anas.url)).status]).toEqual([404, 200])
 })
 
-test('The address of a link is nowhere in the database, and lists do not tell it', async () => {
+test('The address of a link is nowhere in the database, and lists do not tell it', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const { url } = await shared(jobId)
   const token = url.split('/').at(-1) ?? ''
@@ -112,7 +116,7 @@ test('The address of a link is nowhere in the database, and lists do not tell it
   expect(JSON.stringify((await listShares(jobId)).body)).not.toContain(token)
 })
 
-test('Ten links that are made at once never pass the limit', async () => {
+test('Ten links that are made at once never pass the limit', { tags: 'rare' }, async () => {
   const { jobId } = await ready()
   for (let made = 0; made < SHARES_MAX - 3; made += 1) await shared(jobId)
   const answers = await Promise.all(Array.from({ length: 10 }, () => share(jobId)))
@@ -120,7 +124,7 @@ test('Ten links that are made at once never pass the limit', async () => {
   expect((await listShares(jobId)).body.shares).toHaveLength(SHARES_MAX)
 })
 
-test('No link of a passage that has ended or that somebody else sails', async () => {
+test('No link of a passage that has ended or that somebody else sails', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   await abort(jobId)
   expect(codeOf(await share(jobId))).toBe('passage_over')
@@ -128,7 +132,7 @@ test('No link of a passage that has ended or that somebody else sails', async ()
   expect(codeOf(await share(jobId, cast.ana, ' '))).toBe('invalid_input')
 })
 
-test('A link shows no name, no text and nothing of the contract', async () => {
+test('A link shows no name, no text and nothing of the contract', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const { url } = await shared(jobId)
   await fixAt(jobId, 1, 2.1)

@@ -34,7 +34,9 @@ async function walked(limit: string, by = cast.ana, query: Record<string, string
   return pages
 }
 
-test('Passages at sea come first, then open ones by their first day, then past ones, the last one first', async () => {
+test('Passages at sea come first, then open ones by their first day, then past ones, the last one first', {
+  tags: 'rare',
+}, async () => {
   const next = await accepted(june(20))
   const cancelled = await accepted(june(5))
   await cast.ana.call(jobApi.cancel, { params: { id: cancelled.id } })
@@ -72,7 +74,9 @@ test('An edit of the dates, and the days that pass, move a passage', async () =>
   expect(passages.every(({ stage }) => isOver(stage))).toBe(true)
 })
 
-test('Several people on board are one passage, whose place a new one does not change', async () => {
+test('Several people on board are one passage, whose place a new one does not change', {
+  tags: 'rare',
+}, async () => {
   const job = await accepted(june(8))
   const later = await accepted(june(12))
   await buildApplication({ db: server.db, now: server.now() }, job, cast.diego.id)
@@ -96,7 +100,9 @@ test('A page of one stage is full, however many of the others are between', asyn
   expect(await walked('2', cast.ana, { stage: 'closed' })).toEqual([[]])
 })
 
-test('The passages of an older release get the places that the acts of this one give', async () => {
+test('The passages of an older release get the places that the acts of this one give', {
+  tags: 'rare',
+}, async () => {
   await accepted(june(20))
   const { id } = await accepted(june(5))
   await cast.ana.call(jobApi.cancel, { params: { id } })

@@ -24,7 +24,7 @@ const written = async () => {
 const photosOf = async (jobId: string, id: string) =>
   (await readLog(jobId)).body.entries.find(({ _id }) => _id === id)?.photos ?? []
 
-test('A photo of an entry is seen by the owner, small and whole', async () => {
+test('A photo of an entry is seen by the owner, small and whole', { tags: 'rare' }, async () => {
   const { jobId, entry } = await written()
   expect((await addEntryPhoto(jobId, entry, await pictureOf(1))).status).toBe(201)
   const [photo] = await photosOf(jobId, entry._id)
@@ -33,7 +33,7 @@ test('A photo of an entry is seen by the owner, small and whole', async () => {
     expect((await server.app.inject({ url: url ?? '' })).statusCode).toBe(200)
 })
 
-test('The same picture sent twice is one photo, with its key and without', async () => {
+test('The same picture sent twice is one photo, with its key and without', { tags: 'rare' }, async () => {
   const { jobId, entry } = await written()
   const headers = { 'idempotency-key': randomUUID() }
   const picture = await pictureOf(2)
@@ -49,7 +49,7 @@ test('The same picture sent twice is one photo, with its key and without', async
   expect((await server.app.inject({ url: photos[0]?.path ?? '' })).statusCode).toBe(200)
 })
 
-test('Six are taken; of two that are sent at once for the last place one is', async () => {
+test('Six are taken; of two that are sent at once for the last place one is', { tags: 'rare' }, async () => {
   const { jobId, entry } = await written()
   for (let number = 1; number < ENTRY_PHOTOS_MAX; number += 1)
     await addEntryPhoto(jobId, entry, await pictureOf(number + 10))
@@ -59,7 +59,7 @@ test('Six are taken; of two that are sent at once for the last place one is', as
   expect(await photosOf(jobId, entry._id)).toHaveLength(ENTRY_PHOTOS_MAX)
 })
 
-test('The owner, a stranger, another log and a closed one are refused', async () => {
+test('The owner, a stranger, another log and a closed one are refused', { tags: 'rare' }, async () => {
   const { jobId, entry } = await written()
   const other = await written()
   const picture = await pictureOf(3)

@@ -48,7 +48,9 @@ async function sailed() {
   return jobId
 }
 
-test('An entry is summed with the last hours alone, and it is as if all were summed', async () => {
+test('An entry is summed with the last hours alone, and it is as if all were summed', {
+  tags: 'rare',
+}, async () => {
   const jobId = await sailed()
   expect((await rowOf(jobId))?.logSummary?.base?.fix.at).toBe(NOON.getTime() + 36 * HOUR)
   const stored = await sums(jobId)
@@ -82,7 +84,7 @@ test.each<[string, (jobId: string) => Promise<unknown>]>([
   ['the arrival', jobId => arrive(jobId, { at: at(48) })],
   ['the end at sea', jobId => abort(jobId)],
   ['the miles to go', () => server.runTasks()],
-])('The stored sums are those of all entries after %s', async (_, act) => {
+])('The stored sums are those of all entries after %s', { tags: 'rare' }, async (_, act) => {
   const jobId = await sailed()
   const before = await sums(jobId)
   await act(jobId)
@@ -92,7 +94,9 @@ test.each<[string, (jobId: string) => Promise<unknown>]>([
   expect(await sums(jobId)).toEqual(stored)
 })
 
-test('An open wait grows, also where an older release has stored the sums, and not in lists', async () => {
+test('An open wait grows, also where an older release has stored the sums, and not in lists', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   await writeLog(jobId, { kind: 'waiting', reason: 'weather' })
   off(3)
@@ -102,7 +106,9 @@ test('An open wait grows, also where an older release has stored the sums, and n
   expect([listed?.logSummary?.waitingHours, now?.waitingHours, await sums(jobId)]).toEqual([0, 3, now])
 })
 
-test('The track has each new position at once, and none that was corrected since', async () => {
+test('The track has each new position at once, and none that was corrected since', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const latitudes = async () => (await readTrack(jobId)).body.track.map(({ latitude }) => latitude)
   expect(await latitudes()).toEqual([])

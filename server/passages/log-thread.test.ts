@@ -30,6 +30,7 @@ const orders: LogOrders = {
 
 test.each(['track', 'plots', 'sum'] as const)(
   'A worker computes the %s of a long log as it is computed here',
+  { tags: 'rare' },
   async kind => {
     const thread = openLogThread()
     const { rows, ...more } = orders[kind]

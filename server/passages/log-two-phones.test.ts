@@ -74,7 +74,9 @@ async function sums(jobId: string) {
   return [stored?.logSummary, (await readPassage(jobId)).body.logSummary]
 }
 
-test('Two phones whose clocks are five minutes apart write one log at once, as one phone would in order', async () => {
+test('Two phones whose clocks are five minutes apart write one log at once, as one phone would in order', {
+  tags: 'rare',
+}, async () => {
   const [shared, alone] = [await twoAboard(), await twoAboard()]
   const minutes = Array.from({ length: EACH }, (_, n) => (n + 1) * EVERY)
   const [slow, fast] = [minutes.map(at => happened(at, 0)), minutes.map(at => happened(at + 10, AHEAD))]
@@ -144,7 +146,9 @@ test('One of two who correct one entry at once, each sending twice, is taken and
   ])
 })
 
-test('Told so, the other corrects the correction; and the one that was taken may be sent again later', async () => {
+test('Told so, the other corrects the correction; and the one that was taken may be sent again later', {
+  tags: 'rare',
+}, async () => {
   const jobId = await twoAboard()
   const { entry } = (await writeLog(jobId, { text: 'Mal' })).body
   const first = { _id: randomUUID(), text: 'De Carla', corrects: entry._id }

@@ -29,7 +29,9 @@ const position = (latitude: number, longitude = 2.2) => ({
 const fieldsOf = ({ body }: { body: { errors?: { field: string }[] } }) =>
   body.errors?.map(({ field }) => field)
 
-test('The departure is the first entry, and the log is newest first by the hour it tells of, page after page', async () => {
+test('The departure is the first entry, and the log is newest first by the hour it tells of, page after page', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   off(10)
   for (const hours of [3, 1, 7, 5]) await writeLog(jobId, { at: at(hours), text: `A las ${hours}` })
@@ -43,7 +45,7 @@ test('The departure is the first entry, and the log is newest first by the hour 
   expect(rest.nextCursor).toBeNull()
 })
 
-test('An entry keeps all that was typed, and who wrote it', async () => {
+test('An entry keeps all that was typed, and who wrote it', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const typed = {
     _id: randomUUID(),
@@ -73,7 +75,9 @@ test('An entry keeps all that was typed, and who wrote it', async () => {
   })
 })
 
-test('Sent twice it is one entry, the first one; in another passage its name is taken', async () => {
+test('Sent twice it is one entry, the first one; in another passage its name is taken', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const _id = randomUUID()
   await writeLog(jobId, { _id, text: 'Primero' })
@@ -86,7 +90,7 @@ test('Sent twice it is one entry, the first one; in another passage its name is 
   ])
 })
 
-test('Sent to two passages at once it is in one of them', async () => {
+test('Sent to two passages at once it is in one of them', { tags: 'rare' }, async () => {
   const [one, other] = [await departed(), await departed()]
   const _id = randomUUID()
   const replies = await Promise.all([one, other].map(({ jobId }) => writeLog(jobId, { _id })))
@@ -96,7 +100,7 @@ test('Sent to two passages at once it is in one of them', async () => {
   ])
 })
 
-test('Ten at once, twice each, are ten entries', async () => {
+test('Ten at once, twice each, are ten entries', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const ids = Array.from({ length: 10 }, () => randomUUID())
   const replies = await Promise.all([...ids, ...ids].map(_id => writeLog(jobId, { _id })))
@@ -116,13 +120,13 @@ test.each<[string, object, string]>([
   ['an hour that has not come', { at: at(0.2) }, 'at'],
   ['an hour that cannot be read', { at: 'ayer' }, 'at'],
   ['a place that no chart has', position(85.1), 'position.latitude'],
-])('Refused with its field: %s', async (_, entry, field) => {
+])('Refused with its field: %s', { tags: 'rare' }, async (_, entry, field) => {
   const { jobId } = await departed()
   const refused = await writeLog(jobId, entry)
   expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
 })
 
-test('The plots show the days, the speed, the wind and what stopped the boat', async () => {
+test('The plots show the days, the speed, the wind and what stopped the boat', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const fix = async (hours: number, longitude: number) => {
     off(hours)
@@ -145,7 +149,9 @@ test('The plots show the days, the speed, the wind and what stopped the boat', a
   expect((await scene.readPlots(jobId)).body.stops).toMatchObject([{ to: at(6) }])
 })
 
-test('The owner reads and writes nothing, strangers find nothing, and before the departure there is no log', async () => {
+test('The owner reads and writes nothing, strangers find nothing, and before the departure there is no log', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await ready()
   expect((await writeLog(jobId)).body.code).toBe('passage_not_departed')
   const { jobId: sailing } = await departed()
@@ -157,7 +163,9 @@ test('The owner reads and writes nothing, strangers find nothing, and before the
   ]).toEqual(['only_crew_writes_log', 'passage_not_found', 404, 404])
 })
 
-test('A correction strikes the other one through, and leaves it out of all sums', async () => {
+test('A correction strikes the other one through, and leaves it out of all sums', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   off(6)
   await writeLog(jobId, { ...position(39.5), at: at(0) })
@@ -194,7 +202,7 @@ test('The track as GPX has the positions that count, for who reads the log', asy
 })
 
 describe('the sums', () => {
-  test('know no miles to go once the only position is corrected by words', async () => {
+  test('know no miles to go once the only position is corrected by words', { tags: 'rare' }, async () => {
     const { jobId } = await departed()
     off(6)
     const { entry } = (await writeLog(jobId, { ...position(39.5), at: at(0) })).body
@@ -205,7 +213,7 @@ describe('the sums', () => {
     expect([lastPosition, milesToGo]).toEqual([null, null])
   })
 
-  test('grow with the log, with the miles to go over the sea', async () => {
+  test('grow with the log, with the miles to go over the sea', { tags: 'rare' }, async () => {
     const { jobId } = await departed()
     off(12)
     await writeLog(jobId, { ...position(39.45, 2.5), at: at(0) })
@@ -221,7 +229,7 @@ describe('the sums', () => {
     expect(summary?.nextReportBy).toBe(at(22))
   })
 
-  test('an open wait grows without an entry, and ends with the arrival', async () => {
+  test('an open wait grows without an entry, and ends with the arrival', { tags: 'rare' }, async () => {
     const { jobId } = await departed()
     // A moment later: at the departure's own instant, a wait may be from before it.
     server.later(1)
@@ -237,7 +245,7 @@ describe('the sums', () => {
   })
 })
 
-test('A boat that arrives while its way is measured owes no sign afterwards', async () => {
+test('A boat that arrives while its way is measured owes no sign afterwards', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   await writeLog(jobId, position(39.45))
   const { seaRoutes } = server.dependencies.services
@@ -265,7 +273,7 @@ test.each([
   ['its clock is two minutes slow', -2],
   ['the hour is typed to the minute of the departure', -0.5],
   ['its clock is ten minutes slow', -10],
-])('An entry of a phone counts as at the departure: %s', async (_, minutes) => {
+])('An entry of a phone counts as at the departure: %s', { tags: 'rare' }, async (_, minutes) => {
   server.at(new Date(NOON.getTime() + 30_000))
   const { jobId } = await departed()
   const departedAt = new Date(NOON.getTime() + 30_000).toISOString()
@@ -275,7 +283,9 @@ test.each([
   expect(logSummary?.lastAt).toBe(departedAt)
 })
 
-test('An entry of a phone whose clock is ten minutes fast is taken, and then the arrival is not before it', async () => {
+test('An entry of a phone whose clock is ten minutes fast is taken, and then the arrival is not before it', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   off(5)
   expect((await writeLog(jobId, { at: at(5 + 10 / 60) })).status).toBe(201)
@@ -292,7 +302,9 @@ test('The end of a log has the same tolerance', async () => {
   expect(fieldsOf(await writeLog(jobId, { at: at(29 + 11 / 60) }))).toEqual(['at'])
 })
 
-test('After the end a phone that was without coverage still sends what it has, for two weeks', async () => {
+test('After the end a phone that was without coverage still sends what it has, for two weeks', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   off(48)
   await abort(jobId)

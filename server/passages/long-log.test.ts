@@ -73,7 +73,7 @@ test('A log takes two thousand entries; one that was taken may be sent again, an
 test.each([
   ['an item up to two thousand', LOG_ENTRIES_MAX, [LOG_ENTRIES_MAX]],
   ['then items of two thousand', 2 * LOG_ENTRIES_MAX + 700, [LOG_ENTRIES_MAX, LOG_ENTRIES_MAX, 700]],
-])('The export has all of a log: %s', async (_, rows, lengths) => {
+])('The export has all of a log: %s', { tags: 'rare' }, async (_, rows, lengths) => {
   const { jobId } = await departed()
   // The departure is one.
   await fill(jobId, rows - 1, 'Al pairo.')

@@ -30,7 +30,9 @@ const titleOf = async (jobId: string, by = cast.carla) => {
   return body.steps.find(({ key }) => key === body.mine)?.title
 }
 
-test('An offer without anybody accepted is no passage, and one that has nobody left is none again', async () => {
+test('An offer without anybody accepted is no passage, and one that has nobody left is none again', {
+  tags: 'rare',
+}, async () => {
   const job = await accepted()
   expect((await readPassage(job.id)).status).toBe(200)
   await cast.carla.call(applicationApi.withdraw, { params: { id: job.id } })
@@ -81,9 +83,13 @@ test.each<[string, () => Promise<string>, (string | null)[]]>([
   ['nothing is missing', async () => (await ready()).jobId, ['departure', 'departure']],
   ['under way', async () => (await departed()).jobId, [null, 'log']],
   ['the record waits', async () => (await handedOver()).contract.job._id, ['departure', 'departure']],
-])('The first step that waits for the owner, and for the skipper: %s', async (_, begin, mine) => {
-  expect(await mineOf(await begin())).toEqual(mine)
-})
+])(
+  'The first step that waits for the owner, and for the skipper: %s',
+  { tags: 'rare' },
+  async (_, begin, mine) => {
+    expect(await mineOf(await begin())).toEqual(mine)
+  },
+)
 
 test('A step is told to each as theirs, and to the others as somebody’s, with the screen where it is done', async () => {
   const { contract } = await submitted()
@@ -105,7 +111,9 @@ test('A step is told to each as theirs, and to the others as somebody’s, with 
   })
 })
 
-test('A paper says when it was signed or approved, and one that waits says nothing', async () => {
+test('A paper says when it was signed or approved, and one that waits says nothing', {
+  tags: 'rare',
+}, async () => {
   const doneAt = async (jobId: string) =>
     Object.fromEntries((await readPassage(jobId)).body.steps.map(({ key, doneAt }) => [key, doneAt]))
   const now = server.now().toISOString()
@@ -141,7 +149,7 @@ test('Another of the crew is led to the list as its reader, and to no record tha
   expect(ownList).toBe(200)
 })
 
-test('The missing one of the two readinesses is named', async () => {
+test('The missing one of the two readinesses is named', { tags: 'rare' }, async () => {
   const { jobId } = await ready()
   await scene.press(jobId, cast.ana)
   const { steps } = (await readPassage(jobId, cast.ana)).body
@@ -151,7 +159,7 @@ test('The missing one of the two readinesses is named', async () => {
   })
 })
 
-test('The steps have their order, and what is not due yet leads nowhere', async () => {
+test('The steps have their order, and what is not due yet leads nowhere', { tags: 'rare' }, async () => {
   const { jobId } = await ready()
   const { body } = await readPassage(jobId)
   expect(states(body)).toEqual({
@@ -194,7 +202,9 @@ test('A crew member without a signed contract is named to the others', async () 
   })
 })
 
-test('A cancelled offer with people accepted is called off: its open steps are void', async () => {
+test('A cancelled offer with people accepted is called off: its open steps are void', {
+  tags: 'rare',
+}, async () => {
   const contract = await signed()
   const jobId = contract.job._id
   await cast.ana.call(jobApi.cancel, { params: { id: jobId } })
@@ -221,7 +231,9 @@ test('Two weeks after its last day a passage that nobody departed on is closed, 
   expect((await readPassage(job.id, cast.carla)).body).toMatchObject({ stage: 'closed', mine: null })
 })
 
-test('The list has those of the reader: under way first, then by the first day, and one stage where asked', async () => {
+test('The list has those of the reader: under way first, then by the first day, and one stage where asked', {
+  tags: 'rare',
+}, async () => {
   const late = await accepted({ startDate: '2026-06-20', endDate: '2026-06-22' })
   const soon = await accepted({ startDate: '2026-06-05', endDate: '2026-06-07' })
   const { jobId: atSea } = await departed()
@@ -234,7 +246,7 @@ test('The list has those of the reader: under way first, then by the first day, 
   expect((await listPassages(cast.ana, { stage: 'sunk' })).status).toBe(400)
 })
 
-test('The skipper tells of the arrival, once, and everybody else hears of it', async () => {
+test('The skipper tells of the arrival, once, and everybody else hears of it', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const { arrive } = scene
   server.at('2026-06-03T06:00:00Z')
@@ -256,7 +268,9 @@ test('The skipper tells of the arrival, once, and everybody else hears of it', a
   expect((await readPassage(jobId)).body.stage).toBe('closed')
 })
 
-test('Either side calls a passage off at sea, with a reason, and then the offer may be cancelled', async () => {
+test('Either side calls a passage off at sea, with a reason, and then the offer may be cancelled', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const { abort } = scene
   const short = await abort(jobId, 'Avería')
@@ -273,7 +287,9 @@ test('Either side calls a passage off at sea, with a reason, and then the offer 
   expect((await cast.ana.call(jobApi.cancel, { params: { id: jobId } })).status).toBe(200)
 })
 
-test('The owner reads whether an offer may be cancelled: not from the departure to the end, nor after the arrival', async () => {
+test('The owner reads whether an offer may be cancelled: not from the departure to the end, nor after the arrival', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await ready()
   const cancellable = async (id: string) =>
     (await cast.ana.call(jobDetailApi.listMine)).body.jobs.find(({ _id }) => _id === id)?.may

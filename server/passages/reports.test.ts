@@ -32,7 +32,9 @@ const mailsTo = async (address: string) => {
   return server.mails().filter(mail => mail.includes(`To: ${address}`) || mail.includes(`<${address}>`))
 }
 
-test('Late by nothing the skipper is reminded, by two hours the owner and the contact are told, once', async () => {
+test('Late by nothing the skipper is reminded, by two hours the owner and the contact are told, once', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed({}, { reportEvery: 6, contact })
   await after(5.9)
   expect([await told(), await told(cast.ana)]).toEqual([[], []])
@@ -59,7 +61,7 @@ test('A sign ends the silence, and the next one is told of again', async () => {
   expect((await told()).length).toBe(2)
 })
 
-test('While a phone that was away is sending, nobody is told of a silence', async () => {
+test('While a phone that was away is sending, nobody is told of a silence', { tags: 'rare' }, async () => {
   const { jobId } = await departed({}, { reportEvery: 6 })
   server.at(new Date(NOON.getTime() + 9 * HOUR))
   await writeLog(jobId, { at: new Date(NOON.getTime() + HOUR).toISOString() })
@@ -72,7 +74,7 @@ test('While a phone that was away is sending, nobody is told of a silence', asyn
 test.each([
   ['arrived', (jobId: string) => arrive(jobId)],
   ['called off', (jobId: string) => abort(jobId)],
-])('A boat that has %s owes nothing', async (_, end) => {
+])('A boat that has %s owes nothing', { tags: 'rare' }, async (_, end) => {
   const { jobId } = await departed({}, { reportEvery: 6, contact })
   server.at(new Date(NOON.getTime() + 5 * HOUR))
   await end(jobId)
@@ -80,7 +82,9 @@ test.each([
   expect([await told(), await told(cast.ana)]).toEqual([[], []])
 })
 
-test('The owner keeps the news of a silence when the skipper has just erased their account', async () => {
+test('The owner keeps the news of a silence when the skipper has just erased their account', {
+  tags: 'rare',
+}, async () => {
   await departed({}, { reportEvery: 6 })
   server.at(new Date(NOON.getTime() + 7.99 * HOUR))
   await erase()

@@ -59,21 +59,25 @@ test.each([
   ['withdraws', withdraw, returns],
   ['is blocked by the owner', block, unblock],
   ['is disabled', command('disable'), command('enable')],
-])('A link ends for good when its maker %s, and the links of the others stay', async (_, leave, back) => {
-  const carlas = await shared(cast.carla)
-  const diegos = await shared(cast.diego)
-  const anas = await shared(cast.ana)
-  expect(await isAlive(carlas.url)).toBe(true)
-  await leave()
-  expect([await isAlive(carlas.url), await isAlive(diegos.url), await isAlive(anas.url)]).toEqual([
-    false,
-    true,
-    true,
-  ])
-  expect((await listShares(jobId)).body.shares.map(({ _id }) => _id)).toEqual([diegos._id, anas._id])
-  await back()
-  expect(await isAlive(carlas.url)).toBe(false)
-})
+])(
+  'A link ends for good when its maker %s, and the links of the others stay',
+  { tags: 'rare' },
+  async (_, leave, back) => {
+    const carlas = await shared(cast.carla)
+    const diegos = await shared(cast.diego)
+    const anas = await shared(cast.ana)
+    expect(await isAlive(carlas.url)).toBe(true)
+    await leave()
+    expect([await isAlive(carlas.url), await isAlive(diegos.url), await isAlive(anas.url)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect((await listShares(jobId)).body.shares.map(({ _id }) => _id)).toEqual([diegos._id, anas._id])
+    await back()
+    expect(await isAlive(carlas.url)).toBe(false)
+  },
+)
 
 /** As a version before this one left it. */
 async function oldLink(by: Person) {
@@ -89,7 +93,9 @@ async function oldLink(by: Person) {
   return `https://singladura.example/follow/${token}`
 }
 
-test('A link that an older version left to somebody without a place, or who is blocked or disabled, shows nothing', async () => {
+test('A link that an older version left to somebody without a place, or who is blocked or disabled, shows nothing', {
+  tags: 'rare',
+}, async () => {
   const outsiders = await oldLink(await server.join('crew'))
   await block()
   const blocked = await oldLink(cast.carla)
@@ -116,7 +122,9 @@ test('An owner whom one of the crew has blocked keeps their links', async () => 
   expect(await isAlive(anas.url)).toBe(true)
 })
 
-test('A link of a passage that nobody sails any more is dead, and its maker still ends it on another', async () => {
+test('A link of a passage that nobody sails any more is dead, and its maker still ends it on another', {
+  tags: 'rare',
+}, async () => {
   const other = (await offer()).id
   const first = await shared(cast.carla)
   const second = await shared(cast.carla, other)

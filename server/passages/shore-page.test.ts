@@ -45,7 +45,9 @@ const fix = (jobId: string, hours: number, longitude: number) => {
   })
 }
 
-test('While all is well the page is calm, names nobody aboard and has no number to call but the rescue’s', async () => {
+test('While all is well the page is calm, names nobody aboard and has no number to call but the rescue’s', {
+  tags: 'rare',
+}, async () => {
   const { jobId, path } = await linked()
   await fix(jobId, 1, 2.3)
   await fix(jobId, 2, 2.2)
@@ -97,7 +99,9 @@ test('People’s words are text', async () => {
   expect(body).not.toMatch(/<script>alert|<img src=x/)
 })
 
-test('It is in no search engine and no cache, its address is sent to nobody, and it is counted', async () => {
+test('It is in no search engine and no cache, its address is sent to nobody, and it is counted', {
+  tags: 'rare',
+}, async () => {
   const { path } = await linked()
   for (const url of [path, '/shore/nada', `/api${path}`, '/api/shore/nada']) {
     const { headers } = await open(url)
@@ -112,7 +116,7 @@ test('It is in no search engine and no cache, its address is sent to nobody, and
     })
 })
 
-test('Arrived it says so, and a day later that the link has ended', async () => {
+test('Arrived it says so, and a day later that the link has ended', { tags: 'rare' }, async () => {
   const { jobId, path } = await linked()
   after(5)
   await arrive(jobId)

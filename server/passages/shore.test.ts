@@ -59,7 +59,9 @@ const fix = (jobId: string, hours: number, entry: object = {}) => {
   return writeLog(jobId, { kind: 'position', position: { latitude: 39.5, longitude: 2.2 }, ...entry })
 }
 
-test('The contact is mailed at the departure, and the link gives away no person while all is well', async () => {
+test('The contact is mailed at the departure, and the link gives away no person while all is well', {
+  tags: 'rare',
+}, async () => {
   const { vessel, shore } = await linked()
   const [mail] = await mailed()
   expect(mail?.subject).toBe('Un barco ha zarpado y eres su contacto en tierra')
@@ -95,7 +97,9 @@ test('The contact is mailed at the departure, and the link gives away no person 
   })
 })
 
-test('Two hours late it tells who is aboard, whom to call and what to say, until a report is expected later again', async () => {
+test('Two hours late it tells who is aboard, whom to call and what to say, until a report is expected later again', {
+  tags: 'rare',
+}, async () => {
   await server.db.update(users).set({ phone: '600 123 456' }).where(eq(users.id, cast.carla.id))
   await server.db.update(users).set({ phone: '600 345 678' }).where(eq(users.id, cast.ana.id))
   const { jobId, shore } = await linked({ others: 'Marta Vila, Pau' })
@@ -134,7 +138,9 @@ test('Two hours late it tells who is aboard, whom to call and what to say, until
   expect(await shore()).toMatchObject({ overdue: false, people: null, script: null })
 })
 
-test('Without a position there is no reach, and without a speed it is computed with six knots', async () => {
+test('Without a position there is no reach, and without a speed it is computed with six knots', {
+  tags: 'rare',
+}, async () => {
   const { jobId, shore } = await linked()
   after(8)
   expect(await shore()).toMatchObject({ overdue: true, reach: null, lastPosition: null })
@@ -143,7 +149,9 @@ test('Without a position there is no reach, and without a speed it is computed w
   expect(await shore()).toMatchObject({ overdue: true, reach: 51 })
 })
 
-test('The mail of the silence has a link of its own, the last position and its time; both links live', async () => {
+test('The mail of the silence has a link of its own, the last position and its time; both links live', {
+  tags: 'rare',
+}, async () => {
   const { jobId, token } = await linked()
   await fix(jobId, 1)
   after(9)
@@ -159,7 +167,9 @@ test('The mail of the silence has a link of its own, the last position and its t
   expect(JSON.stringify(rows)).not.toContain(other)
 })
 
-test('Called off while overdue it goes on telling, until the crew has written', async () => {
+test('Called off while overdue it goes on telling, until the crew has written', {
+  tags: 'rare',
+}, async () => {
   const { jobId, shore } = await linked()
   after(8.5)
   await abort(jobId)
@@ -169,7 +179,7 @@ test('Called off while overdue it goes on telling, until the crew has written', 
   expect(await shore()).toMatchObject({ overdue: false, people: null })
 })
 
-test('Called off in time nothing is told', async () => {
+test('Called off in time nothing is told', { tags: 'rare' }, async () => {
   const { jobId, shore } = await linked()
   after(7)
   await abort(jobId)
@@ -178,7 +188,7 @@ test('Called off in time nothing is told', async () => {
   expect((await shore()).overdue).toBe(false)
 })
 
-test('An arrival ends the silence, and the link ends a day later', async () => {
+test('An arrival ends the silence, and the link ends a day later', { tags: 'rare' }, async () => {
   const { jobId, token, shore } = await linked()
   after(9)
   expect((await shore()).overdue).toBe(true)
@@ -190,7 +200,7 @@ test('An arrival ends the silence, and the link ends a day later', async () => {
   expect([(await readShore(token)).status, (await readShore('nada')).status]).toEqual([404, 404])
 })
 
-test('The sheet is as it was at the departure, before it as it is now', async () => {
+test('The sheet is as it was at the departure, before it as it is now', { tags: 'rare' }, async () => {
   const passage = await ready()
   const { jobId, vessel } = passage
   const photo = (await addPhoto(vessel, await pictureOf(7))).body
@@ -230,7 +240,9 @@ test('Another of the crew does not read it, and others find no passage', async (
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 403, 404])
 })
 
-test('A passage that departed before there were sheets shows the present data', async () => {
+test('A passage that departed before there were sheets shows the present data', {
+  tags: 'rare',
+}, async () => {
   const { jobId, token } = await linked()
   await server.db.delete(shoreSheets).where(eq(shoreSheets.jobId, jobId))
   expect((await readSheet(jobId)).body).toMatchObject({
@@ -253,7 +265,9 @@ test('An offer without a vessel has its own words', async () => {
   })
 })
 
-test('A person who erases their account at sea is counted aboard without a name or a phone', async () => {
+test('A person who erases their account at sea is counted aboard without a name or a phone', {
+  tags: 'rare',
+}, async () => {
   await server.db.update(users).set({ phone: '600 123 456' }).where(eq(users.id, cast.carla.id))
   const { jobId, shore } = await linked({ others: 'Pau' })
   await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })

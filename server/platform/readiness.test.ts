@@ -84,7 +84,9 @@ test('A server with a wrong clock says so, after what the database and its line 
   ])
 })
 
-test('However many ask, the database is asked every two seconds at most, and not behind its own silence', async () => {
+test('However many ask, the database is asked every two seconds at most, and not behind its own silence', {
+  tags: 'rare',
+}, async () => {
   const { readiness, asked, answers, later } = watch()
   readiness.serve()
   await Promise.all(Array.from({ length: 20 }, () => readiness.status()))

@@ -77,7 +77,7 @@ test('Devices of many are told by one task, each once, and who is on line when t
   ])
 })
 
-test('A device that is not reached is told later, alone, and holds up nobody', async () => {
+test('A device that is not reached is told later, alone, and holds up nobody', { tags: 'rare' }, async () => {
   await cancel()
   service.answers({ status: 503 })
   await run()

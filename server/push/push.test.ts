@@ -60,7 +60,9 @@ const pushTasksLeft = async () => {
   return rows.filter(({ kind }) => kind === 'push-to-device')
 }
 
-test('A device is told in words that only it can read, by a sender whom the service can name', async () => {
+test('A device is told in words that only it can read, by a sender whom the service can name', {
+  tags: 'rare',
+}, async () => {
   await tellDevice()
   await server.runTasks()
   const { publicKey } = (await carla.call(pushApi.readKey)).body
@@ -80,7 +82,9 @@ test('A device is told in words that only it can read, by a sender whom the serv
   expect([service.heard.length, await pushTasksLeft()]).toEqual([1, []])
 })
 
-test('Nobody is told while they are on line, nor of what they have read meanwhile', async () => {
+test('Nobody is told while they are on line, nor of what they have read meanwhile', {
+  tags: 'rare',
+}, async () => {
   await subscribe(carla)
   await carla.call(notificationApi.countUnread)
   const job = await buildJob(moment(), ana.id)
@@ -93,7 +97,7 @@ test('Nobody is told while they are on line, nor of what they have read meanwhil
   expect(service.heard).toEqual([])
 })
 
-test('A kind that is switched off is not sent, the others are', async () => {
+test('A kind that is switched off is not sent, the others are', { tags: 'rare' }, async () => {
   await carla.call(pushApi.setPreferences, { body: { kinds: ['contracts'] } })
   await tellDevice()
   await server.runTasks()
@@ -107,12 +111,16 @@ test('A kind that is switched off is not sent, the others are', async () => {
   ])
 })
 
-test.each([404, 410, 403])('After an answer %i the subscription is deleted', async status => {
-  service.answers({ status })
-  await tellDevice()
-  await server.runTasks()
-  expect([service.heard.length, await subscriptions(), await pushTasksLeft()]).toEqual([1, [], []])
-})
+test.each([404, 410, 403])(
+  'After an answer %i the subscription is deleted',
+  { tags: 'rare' },
+  async status => {
+    service.answers({ status })
+    await tellDevice()
+    await server.runTasks()
+    expect([service.heard.length, await subscriptions(), await pushTasksLeft()]).toEqual([1, [], []])
+  },
+)
 
 test.each([
   [429, { 'retry-after': '120' }, 2 * MINUTE_MS],
@@ -131,7 +139,7 @@ test.each([
   expect([early, service.heard.length, await pushTasksLeft()]).toEqual([1, 2, []])
 })
 
-test('A service that stays silent fails the try, which is made again', async () => {
+test('A service that stays silent fails the try, which is made again', { tags: 'rare' }, async () => {
   service.answers('silence')
   server.dependencies.services.pushNetwork = { ...service.network, timeoutMs: 200 }
   await tellDevice()
@@ -271,7 +279,7 @@ test('A browser belongs to the last person who subscribed with it', async () => 
   expect((await subscriptions()).map(({ userId }) => userId)).toEqual([carla.id])
 })
 
-test('Ten devices a person: the oldest goes', async () => {
+test('Ten devices a person: the oldest goes', { tags: 'rare' }, async () => {
   for (let i = 0; i <= 10; i++) {
     server.later(1000)
     await subscribe(carla, `${i}`)

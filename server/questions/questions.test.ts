@@ -41,7 +41,9 @@ const refused = (code: keyof typeof refusals) => ({
 const told = async (person: Person, type: NotificationType) =>
   (await person.call(notificationApi.list)).body.notifications.filter(one => one.type === type)
 
-test('everybody reads a question with its answer, and the owner alone who asked', async () => {
+test('everybody reads a question with its answer, and the owner alone who asked', {
+  tags: 'rare',
+}, async () => {
   const id = await asked(cast.carla)
   server.later(60_000)
   expect((await answer(id)).body.question).toMatchObject({ _id: id, answer: 'Sí, un Raymarine.' })
@@ -65,7 +67,7 @@ test('everybody reads a question with its answer, and the owner alone who asked'
   ])
 })
 
-test('the owner hears of a question, and who asked of the first answer alone', async () => {
+test('the owner hears of a question, and who asked of the first answer alone', { tags: 'rare' }, async () => {
   const id = await asked(cast.carla)
   expect(await told(cast.ana, 'job_question')).toHaveLength(1)
   await answer(id)
@@ -74,7 +76,9 @@ test('the owner hears of a question, and who asked of the first answer alone', a
   expect((await list(cast.diego))[0]?.answer).toBe('Sí, y un mando a distancia.')
 })
 
-test('an applicant may still ask, and a person who waits for three answers has to wait', async () => {
+test('an applicant may still ask, and a person who waits for three answers has to wait', {
+  tags: 'rare',
+}, async () => {
   await buildApplication(context(), job, cast.carla.id)
   const first = await asked(cast.carla, 'Uno')
   await asked(cast.carla, 'Dos')
@@ -151,7 +155,9 @@ const tasksOf = async () =>
     kind.includes('notification'),
   )
 
-test('Asked and taken back again and again: three a day, nothing is left to read, and no mail or push', async () => {
+test('Asked and taken back again and again: three a day, nothing is left to read, and no mail or push', {
+  tags: 'rare',
+}, async () => {
   const before = (await tasksOf()).length
   const codes: (string | undefined)[] = []
   for (let round = 0; round < 10; round += 1) {
@@ -175,7 +181,9 @@ test('Asked and taken back again and again: three a day, nothing is left to read
   )
 })
 
-test('Three questions of one person are one unread notification, which goes with the last of them', async () => {
+test('Three questions of one person are one unread notification, which goes with the last of them', {
+  tags: 'rare',
+}, async () => {
   const first = await asked(cast.carla, 'Uno')
   server.later(60_000)
   const second = await asked(cast.carla, 'Dos')
@@ -190,7 +198,7 @@ test('Three questions of one person are one unread notification, which goes with
   expect(await unreadOf(cast.ana)).toHaveLength(1)
 })
 
-test('One that was read stays, and the next question is news again', async () => {
+test('One that was read stays, and the next question is news again', { tags: 'rare' }, async () => {
   const id = await asked(cast.carla)
   await cast.ana.call(notificationApi.markAllRead)
   await remove(cast.carla, id)

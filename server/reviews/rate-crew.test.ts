@@ -20,7 +20,9 @@ const forbidden = {
   message: refusals.contract_forbidden.message,
 }
 
-test('When the transfer is over its owner rates the crew member, and both see it', async () => {
+test('When the transfer is over its owner rates the crew member, and both see it', {
+  tags: 'rare',
+}, async () => {
   const { job, contract } = await completed()
   server.at(OVER)
   const offered = (await check(job, cast.ana)).body.mayRate
@@ -36,7 +38,7 @@ test('When the transfer is over its owner rates the crew member, and both see it
   expect((await check(job)).body.rating).toEqual(rating)
 })
 
-test('The rating needs no comment', async () => {
+test('The rating needs no comment', { tags: 'rare' }, async () => {
   const { contract } = await completed()
   server.at(OVER)
   expect((await rate(contract._id)).body.contract.rating).toEqual({ stars: 5, comment: null })
@@ -92,7 +94,7 @@ test('Nobody but the offer’s owner rates, the crew member least of all', async
   expect(answers.map(outcome)).toEqual([forbidden, forbidden])
 })
 
-test('A contract that was never completed is not rated', async () => {
+test('A contract that was never completed is not rated', { tags: 'rare' }, async () => {
   const { contract } = await waiting()
   server.at(OVER)
   expect(outcome(await rate(contract._id))).toEqual({
@@ -166,7 +168,7 @@ describe('the record', () => {
       averageRating: null,
     })
   })
-  test('is told with the applicants and in the crew’s list', async () => {
+  test('is told with the applicants and in the crew’s list', { tags: 'rare' }, async () => {
     await done(3)
     const { job } = await waiting()
     const [applicant] = (await cast.ana.call(applicationApi.listApplicants, { params: { id: job.id } })).body

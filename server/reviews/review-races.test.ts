@@ -45,7 +45,9 @@ async function expectBothOpen() {
   expect([await toldOf(cast.ana), await toldOf(cast.carla)]).toEqual([1, 1])
 }
 
-test('The author of a last-moment review has the offer when the window ends: both reviews are open, each told once', async () => {
+test('The author of a last-moment review has the offer when the window ends: both reviews are open, each told once', {
+  tags: 'rare',
+}, async () => {
   const { jobId, contractId } = await lastMoment()
   // The writer holds the offer and waits for the contract; the task comes meanwhile.
   const answers = await pileUp(server, (tx: Database) => lockContract(tx, contractId), [

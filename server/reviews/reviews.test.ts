@@ -50,7 +50,7 @@ async function arrived() {
 }
 
 describe('the window', () => {
-  test('opens with the arrival and closes fourteen days later', async () => {
+  test('opens with the arrival and closes fourteen days later', { tags: 'rare' }, async () => {
     const { jobId } = await departed()
     expect(await codeOf(byAna(jobId))).toEqual([409, 'review_too_early'])
     expect((await of(jobId, cast.ana)).closesAt).toBeNull()
@@ -63,7 +63,7 @@ describe('the window', () => {
     server.later(1)
     expect(await codeOf(byCarla(jobId))).toEqual([409, 'review_window_over'])
   })
-  test('opens with a calling off at sea, and the step waits for both', async () => {
+  test('opens with a calling off at sea, and the step waits for both', { tags: 'rare' }, async () => {
     const { jobId } = await departed()
     await abort(jobId)
     expect(await stepOf(jobId, cast.carla)).toEqual([
@@ -87,13 +87,13 @@ describe('the window', () => {
 })
 
 describe('the authors', () => {
-  test('each once, the second press included', async () => {
+  test('each once, the second press included', { tags: 'rare' }, async () => {
     const { jobId } = await arrived()
     const answers = await Promise.all(Array.from({ length: 6 }, () => byAna(jobId)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
     expect(await codeOf(byAna(jobId))).toEqual([409, 'review_written'])
   })
-  test('nobody else, and nobody of anybody else', async () => {
+  test('nobody else, and nobody of anybody else', { tags: 'rare' }, async () => {
     const { jobId } = await arrived()
     expect(await codeOf(write(jobId, cast.oscar, cast.carla))).toEqual([404, 'passage_not_found'])
     expect(await codeOf(write(jobId, cast.ana, cast.diego))).toEqual([409, 'review_wrong_person'])
@@ -104,7 +104,7 @@ describe('the authors', () => {
       'passage_not_found',
     ])
   })
-  test('nobody of a person whose account is gone', async () => {
+  test('nobody of a person whose account is gone', { tags: 'rare' }, async () => {
     const { jobId } = await arrived()
     await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
     expect(await codeOf(byAna(jobId))).toEqual([409, 'person_erased'])
@@ -149,7 +149,9 @@ describe('the authors', () => {
 })
 
 describe('a review', () => {
-  test('is read by its author alone until both have written, and then by everybody, who are told', async () => {
+  test('is read by its author alone until both have written, and then by everybody, who are told', {
+    tags: 'rare',
+  }, async () => {
     const { jobId, contract } = await arrived()
     await byAna(jobId, { stars: 5, text: 'Serena.', aspects: { seamanship: 5, care: 4 } })
     const waits = [{ _id: cast.carla.id, name: cast.carla.user.name }]
@@ -227,7 +229,9 @@ describe('a review', () => {
       reviews: [{ shown: true }],
     })
   })
-  test('is asked for once, ten days after the arrival, of who has not written', async () => {
+  test('is asked for once, ten days after the arrival, of who has not written', {
+    tags: 'rare',
+  }, async () => {
     const { jobId } = await arrived()
     await byAna(jobId)
     server.later(10 * DAY - 1)
@@ -244,7 +248,7 @@ describe('a review', () => {
     )
     expect(unread).toEqual([])
   })
-  test('is answered once, by who received it, once it is shown', async () => {
+  test('is answered once, by who received it, once it is shown', { tags: 'rare' }, async () => {
     const { jobId } = await arrived()
     const { _id } = (await byAna(jobId)).body.review
     expect(await codeOf(reply(_id, cast.carla))).toEqual([404, 'review_not_found'])
@@ -261,7 +265,9 @@ describe('a review', () => {
     expect((await about(cast.carla)).reviews[0]?.reply?.text).toBe(won[0]?.body.review.reply?.text)
     expect(await codeOf(reply(_id, cast.carla))).toEqual([409, 'review_replied'])
   })
-  test('that the operator hides is read by its author alone, and is in no mean', async () => {
+  test('that the operator hides is read by its author alone, and is in no mean', {
+    tags: 'rare',
+  }, async () => {
     const { jobId } = await arrived()
     const { _id } = (await byAna(jobId, { stars: 1 })).body.review
     await byCarla(jobId)
@@ -294,7 +300,9 @@ describe('a review', () => {
   })
 })
 
-test('The call of the rating writes the owner’s review, in its window and hidden as one', async () => {
+test('The call of the rating writes the owner’s review, in its window and hidden as one', {
+  tags: 'rare',
+}, async () => {
   const { jobId, contract } = await departed()
   const rate = (stars: number) =>
     cast.ana.call(contractApi.rate, {
@@ -324,7 +332,7 @@ test('The call of the rating ends with the window', async () => {
   expect(await codeOf(rated)).toEqual([409, 'review_window_over'])
 })
 
-test('Two who write at the same time are shown to each other', async () => {
+test('Two who write at the same time are shown to each other', { tags: 'rare' }, async () => {
   const { jobId } = await arrived()
   const answers = await Promise.all([byAna(jobId), byCarla(jobId)])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -332,7 +340,7 @@ test('Two who write at the same time are shown to each other', async () => {
   expect([await told(cast.ana), await told(cast.carla)]).toEqual([['review_received'], ['review_received']])
 })
 
-test('An owner writes of each of the crew, whose pairs are shown one by one', async () => {
+test('An owner writes of each of the crew, whose pairs are shown one by one', { tags: 'rare' }, async () => {
   const { jobId } = await departed({ crewRequired: 2 })
   const context = { db: server.db, now: server.now() }
   const job = { id: jobId, ownerId: cast.ana.id }

@@ -125,7 +125,9 @@ describe('A certificate of sea service', () => {
     expect((await typesOf(cast.ana)).slice(0, 2).sort()).toEqual(['passage_arrived', 'sea_service_ready'])
   })
 
-  test('waits for the owner’s decision in what they have to do, and for nobody else', async () => {
+  test('waits for the owner’s decision in what they have to do, and for nobody else', {
+    tags: 'rare',
+  }, async () => {
     const { jobId } = await sailed()
     const asked = async (by: Person) => (await readPassage(jobId, by)).body.toCertify
     expect([await asked(cast.ana), await asked(cast.carla)]).toEqual([
@@ -136,7 +138,7 @@ describe('A certificate of sea service', () => {
     expect(await asked(cast.ana)).toEqual([])
   })
 
-  test('follows the log until it is signed, and is frozen then', async () => {
+  test('follows the log until it is signed, and is frozen then', { tags: 'rare' }, async () => {
     const { jobId } = await sailed()
     const shown = (await listOf(jobId)).body.certificates[0]
     server.at(at(22))
@@ -167,7 +169,7 @@ describe('A certificate of sea service', () => {
     ])
   })
 
-  test('is refused with a reason, and can be signed later', async () => {
+  test('is refused with a reason, and can be signed later', { tags: 'rare' }, async () => {
     const { jobId } = await sailed()
     const short = await cast.ana.call(seaServiceApi.refuse, {
       params: { jobId, userId: cast.carla.id },
@@ -187,7 +189,7 @@ describe('A certificate of sea service', () => {
     expect((await sign(jobId)).body.certificate).toMatchObject({ status: 'signed', reason: null })
   })
 
-  test('of a passage that was called off under way is of the time until then', async () => {
+  test('of a passage that was called off under way is of the time until then', { tags: 'rare' }, async () => {
     const { jobId } = await departed()
     server.at(at(5))
     await writeLog(jobId, position(4, 39.45, 2.5))
@@ -200,7 +202,7 @@ describe('A certificate of sea service', () => {
     expect(await typesOf(cast.ana)).toContain('sea_service_ready')
   })
 
-  test('of a track beyond the chart knows no distance to the coast', async () => {
+  test('of a track beyond the chart knows no distance to the coast', { tags: 'rare' }, async () => {
     const { jobId } = await departed()
     server.at(at(20))
     await writeLog(jobId, position(1, 16, -179.9))
@@ -227,7 +229,7 @@ describe('A certificate of sea service', () => {
     expect(refusal(await download(jobId))).toEqual([409, 'sea_service_unsigned'])
   })
 
-  test('is signed by an owner who has blocked the person', async () => {
+  test('is signed by an owner who has blocked the person', { tags: 'rare' }, async () => {
     const { jobId } = await sailed()
     await cast.ana.call(moderationApi.block, { body: { userId: cast.carla.id } })
     expect((await sign(jobId)).status).toBe(200)
@@ -245,11 +247,13 @@ describe('At once', () => {
       answers.map(({ status, body }) => (status < 400 ? 'done' : body.code)),
     )
 
-  test('two signatures are one', async () => {
+  test('two signatures are one', { tags: 'rare' }, async () => {
     const { jobId } = await sailed()
     expect(await queue(jobId, [() => sign(jobId), () => sign(jobId)])).toEqual(['done', 'sea_service_signed'])
   })
-  test('a refusal does not follow a signature, and a signature may follow a refusal', async () => {
+  test('a refusal does not follow a signature, and a signature may follow a refusal', {
+    tags: 'rare',
+  }, async () => {
     const [one, other] = [await sailed(), await sailed()]
     expect(await queue(one.jobId, [() => sign(one.jobId), () => refuse(one.jobId)])).toEqual([
       'done',
@@ -260,7 +264,7 @@ describe('At once', () => {
       'done',
     ])
   })
-  test('an entry and a signature leave what came first, whole', async () => {
+  test('an entry and a signature leave what came first, whole', { tags: 'rare' }, async () => {
     const { jobId } = await sailed()
     const late = () => writeLog(jobId, position(20.5, 39.9, 0.05))
     expect(await queue(jobId, [late, () => sign(jobId)])).toEqual(['done', 'done'])
@@ -301,7 +305,7 @@ describe('Several crew on one boat', () => {
 })
 
 describe('The papers', () => {
-  test('are sealed, and verified by their codes', async () => {
+  test('are sealed, and verified by their codes', { tags: 'rare' }, async () => {
     const { jobId } = await sailed()
     await sign(jobId)
     await server.db.delete(tasks).where(ne(tasks.kind, 'sea-service-pdf'))
@@ -338,7 +342,7 @@ describe('The papers', () => {
     expect(refusal(await cast.carla.call(seaServiceApi.downloadOwn))).toEqual([409, 'no_sea_service'])
   })
 
-  test('A signed certificate does not change in the database', async () => {
+  test('A signed certificate does not change in the database', { tags: 'rare' }, async () => {
     const { jobId } = await sailed()
     await sign(jobId)
     const id = await rowOf(jobId)
@@ -378,7 +382,7 @@ test('Both find the certificate in what they export, and the owner their signatu
 })
 
 describe('The sums', () => {
-  test('are of what is signed, for all who are signed in', async () => {
+  test('are of what is signed, for all who are signed in', { tags: 'rare' }, async () => {
     const first = await sailed()
     const second = await sailed()
     expect((await totalsOf(cast.carla.id)).body).toEqual({ miles: 0, days: 0, nightHours: 0, passages: 0 })
@@ -395,7 +399,9 @@ describe('The sums', () => {
     expect(refusal(await totalsOf('0199aaaa-0000-7000-8000-000000000000'))).toEqual([404, 'user_not_found'])
   })
 
-  test('have the tracks of what is signed, thinned, for all who are signed in', async () => {
+  test('have the tracks of what is signed, thinned, for all who are signed in', {
+    tags: 'rare',
+  }, async () => {
     const tracksOf = async (by: Caller) => by.call(seaServiceApi.tracks, { params: { id: cast.carla.id } })
     const first = await sailed()
     await sailed()
@@ -416,7 +422,7 @@ describe('The sums', () => {
     expect((await tracksOf(server.visitor)).status).toBe(401)
   })
 
-  test('The own ones are listed page after page, waiting ones first', async () => {
+  test('The own ones are listed page after page, waiting ones first', { tags: 'rare' }, async () => {
     const jobs = [await sailed(), await sailed(), await sailed()].map(({ jobId }) => jobId)
     await departed()
     await sign(jobs[0] ?? '')
@@ -441,7 +447,7 @@ describe('The sums', () => {
 describe('Once an account is erased', () => {
   const erase = (person: Person) => person.call(accountApi.erase, { body: { password: PASSWORD } })
 
-  test('of the person, the owner keeps the certificate, and signs no other', async () => {
+  test('of the person, the owner keeps the certificate, and signs no other', { tags: 'rare' }, async () => {
     onTestFinished(blankPapers(server))
     const [signed, unsigned] = [await sailed(), await sailed()]
     await sign(signed.jobId)
@@ -465,7 +471,9 @@ describe('Once an account is erased', () => {
     ])
   })
 
-  test('of the owner, the person keeps certificate and miles; a refusal is gone', async () => {
+  test('of the owner, the person keeps certificate and miles; a refusal is gone', {
+    tags: 'rare',
+  }, async () => {
     onTestFinished(blankPapers(server))
     const [signed, refused] = [await sailed(), await sailed()]
     await sign(signed.jobId)

@@ -74,7 +74,9 @@ test('Three servers and a clock that jumps back, with an offer found meanwhile: 
   expect(mails().map(({ text }) => /Palma – Maó/.test(text))).toEqual([false, true])
 })
 
-test('Finds after eight are mailed the next morning; offers that are no longer open are not', async () => {
+test('Finds after eight are mailed the next morning; offers that are no longer open are not', {
+  tags: 'rare',
+}, async () => {
   await save(cast.carla)
   server.at('2026-06-01T06:30:00Z')
   await publish('Palma – Valencia')

@@ -78,7 +78,9 @@ const listed = async (person: Person, given: SearchFilters) => {
   return (await person.call(jobApi.list, { query })).body.jobs.map(({ _id }) => _id)
 }
 
-test('A search counts the offers that the list shows to that person with its filters', async () => {
+test('A search counts the offers that the list shows to that person with its filters', {
+  tags: 'rare',
+}, async () => {
   const crew = await Promise.all(holdings.map(() => server.join('crew')))
   for (const [index, { id }] of crew.entries())
     if (holdings[index]?.length) await buildTitles(server, id, holdings[index])

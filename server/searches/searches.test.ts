@@ -67,7 +67,7 @@ test('Thirty at once leave twenty, and the others are told why', async () => {
 })
 
 describe('An offer counts in a search', () => {
-  test('when it is published, once, and never in one that it does not match', async () => {
+  test('when it is published, once, and never in one that it does not match', { tags: 'rare' }, async () => {
     await saved(cast.carla, { vesselType: 'sailboat' })
     await saved(cast.carla, { vesselType: 'yacht' })
     const job = await publish({ vesselType: 'sailboat' })
@@ -77,7 +77,7 @@ describe('An offer counts in a search', () => {
     expect(await counts(cast.carla)).toEqual([1, 0])
   })
 
-  test('when it is edited into a match', async () => {
+  test('when it is edited into a match', { tags: 'rare' }, async () => {
     await saved(cast.carla, { minBudget: 5000 })
     const job = await publish({ budget: 900 })
     await server.runTasks()
@@ -87,7 +87,7 @@ describe('An offer counts in a search', () => {
     expect(await counts(cast.carla)).toEqual([1])
   })
 
-  test('when a place comes free, and it opens again', async () => {
+  test('when a place comes free, and it opens again', { tags: 'rare' }, async () => {
     const context = { db: server.db, now: server.now() }
     const job = await buildJob(context, cast.ana.id, { crewRequired: 1, status: 'filled' })
     await buildApplication(context, job, cast.diego.id, { status: 'accepted' })
@@ -97,7 +97,7 @@ describe('An offer counts in a search', () => {
     expect(await counts(cast.carla)).toEqual([1])
   })
 
-  test('when its vessel changes', async () => {
+  test('when its vessel changes', { tags: 'rare' }, async () => {
     const boat = { name: 'Brisa', type: 'motorboat' as const, length: 12 }
     const { vessel } = (await cast.ana.call(vesselApi.create, { body: boat })).body
     await publish({ vesselId: vessel._id })
@@ -111,7 +111,7 @@ describe('An offer counts in a search', () => {
     expect(await counts(cast.carla)).toEqual([1])
   })
 
-  test('as long as it is there: an owner’s erasure takes it out', async () => {
+  test('as long as it is there: an owner’s erasure takes it out', { tags: 'rare' }, async () => {
     await saved(cast.carla)
     await publish()
     await server.runTasks()
@@ -119,7 +119,7 @@ describe('An offer counts in a search', () => {
     expect(await counts(cast.carla)).toEqual([0])
   })
 
-  test('once, also where two servers match it at the same moment', async () => {
+  test('once, also where two servers match it at the same moment', { tags: 'rare' }, async () => {
     await saved(cast.carla)
     const { _id: jobId } = await publish()
     const context = { ...server.dependencies, now: server.now() }
@@ -188,7 +188,9 @@ test('The preview counts the matching offers of thirty days, whatever became of 
   ])
 })
 
-test('Where many offers are published the preview tells of fewer days, and of whole ones', async () => {
+test('Where many offers are published the preview tells of fewer days, and of whole ones', {
+  tags: 'rare',
+}, async () => {
   const job = await buildJob({ db: server.db, now: server.now() }, cast.ana.id)
   const names = Object.keys(job).filter(
     name => !['id', 'words', 'portKeys', 'budgetKey', 'createdAt'].includes(name),
@@ -204,7 +206,9 @@ test('Where many offers are published the preview tells of fewer days, and of wh
   expect(body.days).toBe(11)
 })
 
-test('Offers that are matched at once, while one of the people erases her account: nobody fails, and nothing of hers is left', async () => {
+test('Offers that are matched at once, while one of the people erases her account: nobody fails, and nothing of hers is left', {
+  tags: 'rare',
+}, async () => {
   for (let index = 0; index < 5; index++)
     for (const person of [cast.carla, cast.diego]) await save(person, {}, index % 2 ? 'now' : 'daily')
   const offers = await Promise.all(Array.from({ length: 8 }, () => publish()))

@@ -55,7 +55,9 @@ const sumsOf = ({ body }: Awaited<ReturnType<typeof own>>) => [
 ]
 
 describe('The declaration', () => {
-  test('is fees and advances less refunds, by the quarter of Madrid, of several contracts', async () => {
+  test('is fees and advances less refunds, by the quarter of Madrid, of several contracts', {
+    tags: 'rare',
+  }, async () => {
     const [first, second] = [await contractOf(cast.carla), await contractOf(cast.carla)]
     await pay(
       first,
@@ -189,7 +191,7 @@ describe('One’s own report', () => {
   })
 })
 
-test('The profile asks for tax data from the first confirmed fee on', async () => {
+test('The profile asks for tax data from the first confirmed fee on', { tags: 'rare' }, async () => {
   const scene = ledgerScene(() => ({ server, cast }))
   const asked = async (person: Person) => (await person.call(accountApi.readProfile)).body.user.taxDataAsked
   const { jobId } = await scene.arrived({ startDate: '2026-06-03', endDate: '2026-06-06', budget: 1150 })

@@ -20,7 +20,7 @@ const titled = {
 const verdict = async (by: Caller = cast.carla) => (await by.call(jobApi.list)).body.jobs[0]?.fit?.reasons
 const offer = () => buildJob({ db: server.db, now: server.now() }, cast.ana.id)
 
-test('the list judges by each change of the titles from the next call on', async () => {
+test('the list judges by each change of the titles from the next call on', { tags: 'rare' }, async () => {
   await offer()
   const none = await verdict()
   const { body } = await add(titled)
@@ -32,7 +32,7 @@ test('the list judges by each change of the titles from the next call on', async
   expect(await verdict()).toEqual(none)
 })
 
-test('and so does a second server that remembers them', async () => {
+test('and so does a second server that remembers them', { tags: 'rare' }, async () => {
   await offer()
   const second = await server.startAnother()
   const there = second.bearer(cast.carla.token)

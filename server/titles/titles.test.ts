@@ -194,7 +194,7 @@ describe('In the list of certifications', () => {
     expect(await certifications()).toEqual([PPER, 'Capitaine 500', 'Inglés náutico'])
   })
 
-  test('a change of the list replaces the free texts alone', async () => {
+  test('a change of the list replaces the free texts alone', { tags: 'rare' }, async () => {
     await add(patron)
     await write(['Buceo'])
     expect(await certifications()).toEqual([PPER, 'Buceo'])

@@ -54,6 +54,7 @@ test('A document comes as a form with its file, which is then downloaded byte fo
 
 test.each(['jpeg', 'png', 'webp'] as const)(
   'A picture (%s) becomes an upright JPEG without metadata',
+  { tags: 'rare' },
   async format => {
     const bytes = await sharp(await phonePhoto())
       .keepMetadata()
@@ -100,7 +101,7 @@ test.each([
   expect([file.status, file.body.code]).toEqual([404, 'vessel_document_not_found'])
 })
 
-test('Its state is that of the day in Madrid', async () => {
+test('Its state is that of the day in Madrid', { tags: 'rare' }, async () => {
   await addDocument(vessel, { ...insurance, validUntil: '2026-06-30' })
   const stateAt = async (instant: string) => {
     server.at(instant)
@@ -173,7 +174,7 @@ test.each([
   expect([status, (await fileOf(vessel, body.document)).bytes.equals(bytes)]).toEqual([201, true])
 })
 
-test('A picture that names a PDF in its first bytes is a picture', async () => {
+test('A picture that names a PDF in its first bytes is a picture', { tags: 'rare' }, async () => {
   const bytes = await sharp(await phonePhoto())
     .withExif({ IFD0: { ImageDescription: '%PDF-1.7 endobj %%EOF' } })
     .jpeg()
@@ -192,7 +193,7 @@ test('Quotes in a file’s name are kept as printed ones', async () => {
   ])
 })
 
-test('A PDF of ten megabytes to the byte is taken', async () => {
+test('A PDF of ten megabytes to the byte is taken', { tags: 'rare' }, async () => {
   const bytes = Buffer.concat([pdfOf('x'), Buffer.alloc(ATTACHMENT_MAX_BYTES)]).subarray(
     0,
     ATTACHMENT_MAX_BYTES,

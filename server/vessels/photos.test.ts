@@ -24,7 +24,9 @@ const photosNow = async () => (await read(vessel)).body.photos
 const removePhoto = (photoId: string) =>
   cast.ana.call(vesselApi.removePhoto, { params: { id: vessel._id, photoId } })
 
-test('A photo is upright, without metadata, and loads with its thumbnail without a token', async () => {
+test('A photo is upright, without metadata, and loads with its thumbnail without a token', {
+  tags: 'rare',
+}, async () => {
   const { status, body } = await addPhoto(vessel, await phonePhoto())
   expect([status, body.message, body.vessel.photos]).toEqual([201, vesselApi.addPhoto.success, [body.photo]])
   for (const path of [body.photo.path, body.photo.thumbnailPath]) {
@@ -62,7 +64,7 @@ describe('a vessel with twelve photos', () => {
     for (let number = 0; number < VESSEL_PHOTOS_MAX; number += 1)
       await addPhoto(vessel, await pictureOf(number))
   })
-  test('takes no other, and reads none, until one is removed', async () => {
+  test('takes no other, and reads none, until one is removed', { tags: 'rare' }, async () => {
     const full = await addPhoto(vessel, Buffer.from('not even a picture'))
     expect([full.status, full.body.code]).toEqual([409, 'vessel_photos_full'])
     const [first] = await photosNow()
@@ -70,7 +72,7 @@ describe('a vessel with twelve photos', () => {
     expect([body.message, body.vessel.photos.length]).toEqual([vesselApi.removePhoto.success, 11])
     expect((await addPhoto(vessel, await pictureOf(30))).status).toBe(201)
   })
-  test('takes one that it has again, for a key may repeat it', async () => {
+  test('takes one that it has again, for a key may repeat it', { tags: 'rare' }, async () => {
     const again = await addPhoto(vessel, await pictureOf(3), { headers: { 'idempotency-key': newId() } })
     expect([again.status, (await photosNow()).length]).toEqual([201, 12])
     const before = stored('photos')
@@ -105,7 +107,7 @@ test.each([
   expect([reply.status, reply.body.code, stored('photos')]).toEqual([status, code, before])
 })
 
-test('To strangers the picture is not even read', async () => {
+test('To strangers the picture is not even read', { tags: 'rare' }, async () => {
   const { body, headers } = uploadOf(blackPng(30_000, 30_000), { field: 'photo' })
   const reply = await cast.oscar.call(vesselApi.addPhoto, { params: { id: vessel._id }, body, headers })
   expect([reply.status, reply.body.code]).toEqual([404, 'vessel_not_found'])

@@ -18,7 +18,7 @@ const publish = () => cast.ana.call(jobApi.create, { body: { ...jobInputExample(
 const readJob = async (job: { _id: string }) =>
   (await cast.ana.call(jobDetailApi.read, { params: { id: job._id } })).body
 
-test('No more of several photos at once are kept than there are places', async () => {
+test('No more of several photos at once are kept than there are places', { tags: 'rare' }, async () => {
   const before = stored('photos').length
   for (let number = 1; number < VESSEL_PHOTOS_MAX; number += 1)
     await addPhoto(vessel, await pictureOf(number))
@@ -66,7 +66,9 @@ test('A vessel and its offers are changed at once, and agree in the end', async 
   for (const job of jobs) expect(await readJob(job)).toMatchObject({ title: 'Otro', vesselName: name })
 })
 
-test('An offer that is tied while its vessel is renamed has the name in the end', async () => {
+test('An offer that is tied while its vessel is renamed has the name in the end', {
+  tags: 'rare',
+}, async () => {
   const { body } = await cast.ana.call(jobApi.create, { body: jobInputExample() })
   const tie = { params: { id: body.job._id }, body: { vesselId: vessel._id } }
   await Promise.all([update(vessel, { name: 'Uno' }), cast.ana.call(jobApi.update, tie)])

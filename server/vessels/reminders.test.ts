@@ -66,7 +66,7 @@ const sleepThrough = async (from: number, to: number) => {
 }
 
 describe('An owner is reminded of a document', () => {
-  test('30 days and 7 days before its end, and on the day, once each', async () => {
+  test('30 days and 7 days before its end, and on the day, once each', { tags: 'rare' }, async () => {
     await document('2026-08-01')
     await sleepThrough(0, 30)
     const early = await told(cast.ana)
@@ -87,7 +87,7 @@ describe('An owner is reminded of a document', () => {
     expect(await told(cast.ana)).toHaveLength(1)
   })
 
-  test('and erases the account at that moment: both get through', async () => {
+  test('and erases the account at that moment: both get through', { tags: 'rare' }, async () => {
     await document('2026-06-20')
     const failures: unknown[] = []
     const services = { ...context().services, reportError: (error: unknown) => failures.push(error) }
@@ -159,7 +159,9 @@ describe('An owner is reminded of a document', () => {
     expect([before, (await told(cast.ana)).length]).toEqual([[], 1])
   })
 
-  test('by a notification that leads to the vessel, is mailed, and goes with the vessel', async () => {
+  test('by a notification that leads to the vessel, is mailed, and goes with the vessel', {
+    tags: 'rare',
+  }, async () => {
     await document('2026-06-20')
     await remindAll()
     const list = async () => (await cast.ana.call(notificationApi.list)).body.notifications

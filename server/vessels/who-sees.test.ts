@@ -44,7 +44,7 @@ const details = [...new Set(DETAILS)].sort()
 const paper = [expect.objectContaining({ kind: 'insurance', number: 'P-1', hasFile: true })]
 const nothing = { vessel: 'vessel_not_found', papers: 'vessel_not_found', file: 'vessel_not_found' }
 
-test('Its owner sees all of it', async () => {
+test('Its owner sees all of it', { tags: 'rare' }, async () => {
   expect(await seenBy(cast.ana)).toEqual({
     vessel: [...details, 'notes'].sort(),
     papers: paper,
@@ -68,6 +68,7 @@ describe('without an offer of it', () => {
 
 test.each(['filled', 'expired', 'completed', 'cancelled'] as const)(
   'An offer that is %s shows it to nobody',
+  { tags: 'rare' },
   async status => {
     const job = await offered({ status })
     await buildApplication(context(), job, cast.carla.id)

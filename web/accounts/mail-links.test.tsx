@@ -36,7 +36,9 @@ test('a link that has verified an address is good again, after a reload too', as
   await screen.findByText(accountApi.verifyEmail.success)
 })
 
-test('a verified person reads that all is well, also over a link that is too old', async () => {
+test('a verified person reads that all is well, also over a link that is too old', {
+  tags: 'rare',
+}, async () => {
   await server.visitor.call(accountApi.verifyEmail, { body: { token: await mailed('verify-email') } })
   await renderScreen(server, `/verify-email#${'x'.repeat(43)}`, carla)
   await screen.findByText('Tu correo ya está verificado.')

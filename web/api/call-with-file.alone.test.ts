@@ -84,12 +84,12 @@ test('After the page was thrown away the rest is sent, and no more', async () =>
   expect(link.sent - before).toBeLessThan(SIZE * 0.75)
 }, 60_000)
 
-test('Two tabs that send the same make one of it', async () => {
+test('Two tabs that send the same make one of it', { tags: 'rare', timeout: 60_000 }, async () => {
   const bytes = pdf('dos pestañas')
   const [one, other] = [await openPage(), await openPage()]
   await Promise.all([one, other].map(send => send(bytes, { idempotencyKey: 'una-sola' })))
   expect(await stored()).toEqual([bytes])
-}, 60_000)
+})
 
 test('A small file goes in one request', async () => {
   const paths: string[] = []
@@ -102,7 +102,7 @@ test('A small file goes in one request', async () => {
   expect(paths).toEqual(['/api/users/me/titles'])
 })
 
-test('An upload that the server has dropped begins again', async () => {
+test('An upload that the server has dropped begins again', { tags: 'rare', timeout: 60_000 }, async () => {
   const bytes = pdf('caducada')
   const paths: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -115,4 +115,4 @@ test('An upload that the server has dropped begins again', async () => {
   const send = await openPage()
   await send(bytes)
   expect(await stored()).toEqual([bytes])
-}, 60_000)
+})

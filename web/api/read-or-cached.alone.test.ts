@@ -71,7 +71,7 @@ test('a stored reading is shown where nobody answers, and the failure is told al
   expect(later.shown()).toBe('two contracts')
 })
 
-test('where the answer takes its time what was read is shown meanwhile', async () => {
+test('where the answer takes its time what was read is shown meanwhile', { tags: 'rare' }, async () => {
   await keep(await openPage(), 'two contracts')
   const later = await openPage()
   let answer = (_: string) => {}
@@ -88,7 +88,7 @@ test('a server that answers is never forestalled by what was read before', async
   expect(later.shown()).toBeUndefined()
 })
 
-test('nobody else sees it, and what has been refused since nobody', async () => {
+test('nobody else sees it, and what has been refused since nobody', { tags: 'rare' }, async () => {
   const page = await openPage()
   await keep(page, 'two contracts')
   expect(await isKept('two contracts', 'ana')).toBe(false)
@@ -130,7 +130,7 @@ test('a device that takes nothing gives the file all the same', async () => {
   expect(file.name).toBe('contrato.pdf')
 })
 
-test('a page that is left stores nothing until it is back', async () => {
+test('a page that is left stores nothing until it is back', { tags: 'rare' }, async () => {
   const page = await openPage()
   await keep(page, 'two contracts')
   const opened = vi.spyOn(indexedDB, 'open')

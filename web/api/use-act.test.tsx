@@ -58,7 +58,9 @@ test("'spoken' is read out, and is no toast", async () => {
   expect(texts()).toEqual([])
 })
 
-test('a failure is a toast, the screen’s own notice or at the fields, and never a rejection', async () => {
+test('a failure is a toast, the screen’s own notice or at the fields, and never a rejection', {
+  tags: 'rare',
+}, async () => {
   asked.mockImplementation(() => refused([{ field: 'reason', message: 'Falta.' }]))
   expect(await send(shown({ done: 'message', failed: 'toast' }))).toBeUndefined()
   expect(texts()).toEqual(['error: Ya no se puede.'])
@@ -81,7 +83,7 @@ test('a function chooses by the failure and by what was sent', async () => {
   expect(texts()).toEqual(['error: Ya no se puede.'])
 })
 
-test('its end is told where the button is gone by then', async () => {
+test('its end is told where the button is gone by then', { tags: 'rare' }, async () => {
   let answer: (response: Response) => void = () => undefined
   asked.mockReturnValue(
     new Promise(resolve => {
@@ -144,7 +146,9 @@ test('a repeat after no answer has the same key, and another one after a refusal
   expect(keyOf(2)).not.toBe(keyOf(0))
 })
 
-test('the code for large files that can’t be loaded is a call without an answer', async () => {
+test('the code for large files that can’t be loaded is a call without an answer', {
+  tags: 'rare',
+}, async () => {
   vi.doMock('#web/api/call-with-file.ts', () => {
     throw new Error('Failed to fetch dynamically imported module')
   })

@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('A press beside everything leaves the focus nowhere', async () => {
+test('A press beside everything leaves the focus nowhere', { tags: 'rare' }, async () => {
   render(<Page goesWhole={false} />)
   screen.getByRole('button', { name: 'Aceptar' }).focus()
   await userEvent.click(document.body)

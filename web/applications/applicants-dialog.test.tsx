@@ -56,7 +56,9 @@ async function open(job: JobRow, pageSize = PAGE_SIZE_MAX) {
   return { dialog, names, row }
 }
 
-test('an applicant shows the cost of the transfer at their rates, beside the budget, and its computation', async () => {
+test('an applicant shows the cost of the transfer at their rates, beside the budget, and its computation', {
+  tags: 'rare',
+}, async () => {
   const { row } = await open(await offer({ budget: 400, crewRequired: 2 }))
   const carla = row('Carla Pons')
   carla.getByText('Coste estimado · presupuesto 400 € por tripulante')
@@ -71,7 +73,7 @@ test('an applicant shows the cost of the transfer at their rates, beside the bud
   row('Núria Salas').getByText('Coste estimado · Sin tarifas en su perfil')
 })
 
-test('a cost over the budget is marked; where the budget is open, nothing is', async () => {
+test('a cost over the budget is marked; where the budget is open, nothing is', { tags: 'rare' }, async () => {
   const { row } = await open(await offer({ budget: 100 }))
   row('Carla Pons').getByText('Por encima')
   const { row: rowOfOpen } = await open(await offer({ budget: null }))
@@ -79,7 +81,9 @@ test('a cost over the budget is marked; where the budget is open, nothing is', a
   expect(rowOfOpen('Carla Pons').queryByText(/presupuesto|Por encima|Por debajo/)).toBeNull()
 })
 
-test('between ports that nobody knows there is no distance: it says so, and sorts nobody', async () => {
+test('between ports that nobody knows there is no distance: it says so, and sorts nobody', {
+  tags: 'rare',
+}, async () => {
   const { dialog, names, row } = await open(await offer({ destinationPort: 'Cala sin nombre' }))
   row('Carla Pons').getByText('Coste estimado · Sin distancia')
   await userEvent.selectOptions(dialog.getByLabelText('Ordenar por'), 'Coste estimado')
@@ -87,7 +91,7 @@ test('between ports that nobody knows there is no distance: it says so, and sort
   row('Núria Salas').getByText('Coste estimado · Sin tarifas en su perfil')
 })
 
-test('applicants are newest first, and in the order that the owner chooses', async () => {
+test('applicants are newest first, and in the order that the owner chooses', { tags: 'rare' }, async () => {
   const { dialog, names } = await open(await offer())
   expect(names()).toEqual(['Núria Salas', 'Diego Vila', 'Carla Pons'])
   const choice = dialog.getByLabelText('Ordenar por')
@@ -130,7 +134,7 @@ test('the dialog shows what each asks for: price, all included, role and message
   ])
 })
 
-test('one applicant alone has nothing to be put in order or compared', async () => {
+test('one applicant alone has nothing to be put in order or compared', { tags: 'rare' }, async () => {
   const job = await buildJob(context(), ana.id, daysAhead(12, 15))
   await buildApplication(context(), job, crew[0]?.id ?? '')
   const { dialog } = await open(job)
@@ -138,7 +142,9 @@ test('one applicant alone has nothing to be put in order or compared', async () 
   dialog.getByRole('link', { name: 'Ver la propuesta' })
 })
 
-test('the order is that of all who applied, also of those who come with a later page', async () => {
+test('the order is that of all who applied, also of those who come with a later page', {
+  tags: 'rare',
+}, async () => {
   const job = await offer()
   const [someone] = await server.db
     .select()
@@ -176,13 +182,13 @@ test('an applicant who waits for an answer comes first, in any order, and one wh
   row('Diego Vila').getByText(/^El contrato lo prepara y firma primero Diego Vila/)
 })
 
-test('where all places are given the owner reads how many wait for one', async () => {
+test('where all places are given the owner reads how many wait for one', { tags: 'rare' }, async () => {
   const job = await offer({ status: 'filled' })
   const { dialog } = await open(job)
   await dialog.findByText(/3 en lista de espera: si queda una plaza libre, les avisamos\.$/)
 })
 
-test('the chosen order is in the address, and is found there again', async () => {
+test('the chosen order is in the address, and is found there again', { tags: 'rare' }, async () => {
   const job = await offer()
   const { dialog } = await open(job)
   await userEvent.selectOptions(dialog.getByLabelText('Ordenar por'), 'Coste estimado')
@@ -192,7 +198,9 @@ test('the chosen order is in the address, and is found there again', async () =>
   expect(again?.value).toBe('cost')
 })
 
-test('whether they are free on the days of the transfer is said where they say so', async () => {
+test('whether they are free on the days of the transfer is said where they say so', {
+  tags: 'rare',
+}, async () => {
   const job = await buildJob(context(), ana.id, daysAhead(12, 15))
   const { startDate: availabilityStart, endDate: availabilityEnd } = daysAhead(10, 20)
   const free = await server.join('crew', { name: 'Mar Libre', availabilityStart, availabilityEnd })
@@ -204,7 +212,9 @@ test('whether they are free on the days of the transfer is said where they say s
   expect(row('Carla Pons').queryByText(/^Fechas/)).toBeNull()
 })
 
-test("from the applicant's page, reached from an offer, the offer is named and the person accepted", async () => {
+test("from the applicant's page, reached from an offer, the offer is named and the person accepted", {
+  tags: 'rare',
+}, async () => {
   const job = await offer({ title: 'Palma – Maó' })
   const { row } = await open(job)
   await userEvent.click(row('Carla Pons').getByRole('link', { name: 'Ver perfil' }))
@@ -232,7 +242,7 @@ test('the link of an open offer is shared: by the sheet of the phone, else copie
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('an accepted person is written to in the same place', async () => {
+test('an accepted person is written to in the same place', { tags: 'rare' }, async () => {
   const { row } = await open(await offer())
   const carla = row('Carla Pons')
   expect(carla.queryByRole('textbox')).toBeNull()

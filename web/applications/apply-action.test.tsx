@@ -17,7 +17,9 @@ beforeAll(async () => {
 
 const offer = async () => within(await screen.findByRole('dialog'))
 
-test('an empty profile is told what the owner will not see, and applies all the same', async () => {
+test('an empty profile is told what the owner will not see, and applies all the same', {
+  tags: 'rare',
+}, async () => {
   const diego = await server.join('crew', { name: 'Diego Vila' })
   await renderScreen(server, `/jobs?oferta=${jobId}`, diego)
   const dialog = await offer()

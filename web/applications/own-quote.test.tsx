@@ -69,7 +69,9 @@ const ownCard = async () => {
 }
 const read = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
-test('a quote for what the offer said before is marked, with what has changed, and is kept by one press', async () => {
+test('a quote for what the offer said before is marked, with what has changed, and is kept by one press', {
+  tags: 'rare',
+}, async () => {
   await applyWith(fixed)
   await ana.call(jobApi.update, {
     params: params(),
@@ -101,7 +103,9 @@ test('a question about a counter goes with the counter', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('the first proposal is the rate of the profile, and its sum is the one that the owner reads', async () => {
+test('the first proposal is the rate of the profile, and its sum is the one that the owner reads', {
+  tags: 'rare',
+}, async () => {
   // Only its owner reads the vessel's cruising speed.
   const { body } = await ana.call(vesselApi.create, {
     body: { name: 'Brisa', type: 'sailboat', length: 14.6, cruisingSpeed: 9 },
@@ -137,7 +141,7 @@ test('the first proposal is the rate of the profile, and its sum is the one that
   await screen.findByRole('link', { name: 'Cambiarla en tus candidaturas' })
 })
 
-test('a rate for a mile is not proposed for a day or for the whole transfer', async () => {
+test('a rate for a mile is not proposed for a day or for the whole transfer', { tags: 'rare' }, async () => {
   await carla.call(accountApi.updateProfile, { body: { nauticalMileRateMin: 3.2 } })
   const sheet = await openSheet()
   await userEvent.click(sheet.getByRole('radio', { name: 'Precio cerrado' }))
@@ -162,7 +166,9 @@ test('without a rate in the profile, the first proposal is the last one by day o
   expect((await asOwnerSees())?.quote).toMatchObject({ amount: 180, travelCost: null, note: null })
 })
 
-test('a gap is said beside its field, and the typing is there again after closing', async () => {
+test('a gap is said beside its field, and the typing is there again after closing', {
+  tags: 'rare',
+}, async () => {
   const sheet = await openSheet()
   await userEvent.type(sheet.getByLabelText(/^Mensaje/), 'Salgo cuando quieras.')
   await userEvent.click(sheet.getByRole('button', { name: 'Enviar propuesta' }))
@@ -207,7 +213,9 @@ test('a counter is shown line by line, and one press accepts it', async () => {
   expect((await asOwnerSees())?.quote).toMatchObject({ amount: 900, waitingDay: 100 })
 })
 
-test('a counter that is not accepted leaves the quote, and one that has fallen meanwhile says so', async () => {
+test('a counter that is not accepted leaves the quote, and one that has fallen meanwhile says so', {
+  tags: 'rare',
+}, async () => {
   await applyWith(fixed)
   await counterWith({ amount: 900 })
   const card = await ownCard()

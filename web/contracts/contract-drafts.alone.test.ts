@@ -72,7 +72,7 @@ beforeEach(async () => {
 })
 afterEach(closeBrowser)
 
-test('typing is sent a second after the last key, and once', async () => {
+test('typing is sent a second after the last key, and once', { tags: 'rare' }, async () => {
   const { keeper } = await page.look()
   keeper.typed({ crewName: 'C' })
   await pass(900)
@@ -218,7 +218,9 @@ test('a draft of the release before is in the form, and goes to the server once'
   expect([sent, keeper.state().kept]).toEqual([[typedBefore], 'saved'])
 })
 
-test('where the browser refuses the database it stays where it is until the server has it', async () => {
+test('where the browser refuses the database it stays where it is until the server has it', {
+  tags: 'rare',
+}, async () => {
   await closeTabs()
   vi.stubGlobal('indexedDB', {
     open() {

@@ -35,7 +35,7 @@ const list = async () =>
 const rowOf = async (name: string) =>
   within((await (await list()).findByText(name)).closest('li') as HTMLElement)
 
-test('One tap invites: the button becomes Invitado, and is it after a reload', async () => {
+test('One tap invites: the button becomes Invitado, and is it after a reload', { tags: 'rare' }, async () => {
   const carla = await free('Carla Pons')
   await open()
   await userEvent.click(
@@ -78,7 +78,9 @@ test('The last ones of a day are counted; after them nobody can be invited, and 
   await waitFor(async () => expect((await list()).queryAllByRole('button')).toEqual([]))
 })
 
-test('A person who has applied meanwhile is not invited: it is said, and they leave the list', async () => {
+test('A person who has applied meanwhile is not invited: it is said, and they leave the list', {
+  tags: 'rare',
+}, async () => {
   const carla = await free('Carla Pons')
   await free('Diego Vila')
   await open()
@@ -89,13 +91,13 @@ test('A person who has applied meanwhile is not invited: it is said, and they le
   await waitFor(async () => expect((await list()).queryByText('Carla Pons')).toBeNull())
 })
 
-test('Where nobody is free, the way on is shown', async () => {
+test('Where nobody is free, the way on is shown', { tags: 'rare' }, async () => {
   await open()
   await screen.findByText(/Nadie que pueda llevarlo dice tener libres todos esos días/)
   expect(screen.getByRole('link', { name: 'Ver tripulantes' }).getAttribute('href')).toBe('/crew')
 })
 
-test('An offer without a free place says so, and lists nobody', async () => {
+test('An offer without a free place says so, and lists nobody', { tags: 'rare' }, async () => {
   job = await buildJob(context(), ana.id, { ...daysAhead(start, start + 3), status: 'filled' })
   await free('Carla Pons')
   await open()
@@ -103,7 +105,9 @@ test('An offer without a free place says so, and lists nobody', async () => {
   expect(screen.queryByText('Carla Pons')).toBeNull()
 })
 
-test('The invitations are reached from the offer and from its applicants, as long as somebody can be invited', async () => {
+test('The invitations are reached from the offer and from its applicants, as long as somebody can be invited', {
+  tags: 'rare',
+}, async () => {
   const address = `/my-jobs?invitar=${job.id}`
   const leads = (name: string) => screen.findByRole('link', { name })
   const more = async () =>
@@ -123,7 +127,7 @@ test('The invitations are reached from the offer and from its applicants, as lon
   expect(screen.queryByRole('menuitem', { name: 'Invitar' })).toBeNull()
 })
 
-test('While nobody has applied, free people are under the empty list', async () => {
+test('While nobody has applied, free people are under the empty list', { tags: 'rare' }, async () => {
   await free('Carla Pons')
   await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, ana)
   await screen.findByText('Aún no hay candidaturas')

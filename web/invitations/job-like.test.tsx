@@ -26,7 +26,9 @@ const publish = async (body: object = {}) => {
 }
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
-test('from an offer that is over an owner publishes another one like it: only the dates are asked for', async () => {
+test('from an offer that is over an owner publishes another one like it: only the dates are asked for', {
+  tags: 'rare',
+}, async () => {
   const vessel = (await ana.call(vesselApi.create, { body: brisa })).body.vessel
   const before = await publish({ vesselId: vessel._id })
   await ana.call(jobApi.cancel, { params: { id: before._id } })
@@ -59,7 +61,9 @@ test('from an offer that is over an owner publishes another one like it: only th
   expect([after?.status, after?.vessel?._id]).toEqual(['open', vessel._id])
 })
 
-test('the typing for it stays, and apart from an offer that was begun from nothing', async () => {
+test('the typing for it stays, and apart from an offer that was begun from nothing', {
+  tags: 'rare',
+}, async () => {
   const before = await publish()
   await renderScreen(server, '/jobs/create', ana)
   await writeIn(await box('Título'), 'De la nada')

@@ -33,7 +33,9 @@ async function signedOffer(overrides: Partial<JobRow> = {}, contract: Partial<Co
   return job
 }
 
-test('the edit screen shows what is signed, why it stays and whose contract it is, and asks for the rest', async () => {
+test('the edit screen shows what is signed, why it stays and whose contract it is, and asks for the rest', {
+  tags: 'rare',
+}, async () => {
   const job = await signedOffer({ vesselLength: 12.5 })
   await renderScreen(server, `/edit-job/${job.id}`, cast.ana)
   await screen.findByText(bound)
@@ -56,7 +58,9 @@ test('the edit screen shows what is signed, why it stays and whose contract it i
   await form.findByText(/Oferta de trabajo actualizada con éxito/)
 })
 
-test('a length that nobody has given is asked for on the edit screen of a signed offer', async () => {
+test('a length that nobody has given is asked for on the edit screen of a signed offer', {
+  tags: 'rare',
+}, async () => {
   const job = await signedOffer({ vesselLength: null })
   await renderScreen(server, `/edit-job/${job.id}`, cast.ana)
   const form = within(await screen.findByRole('form', { name: 'Editar oferta' }))
@@ -79,7 +83,9 @@ test("the owner's card shows what was signed, and cancelling says with whom, and
   question.getByText(/La cláusula 21/)
 })
 
-test('where a place is left, the card shows the offer, and beside it what was signed', async () => {
+test('where a place is left, the card shows the offer, and beside it what was signed', {
+  tags: 'rare',
+}, async () => {
   await signedOffer({ crewRequired: 2, status: 'open' })
   await renderScreen(server, '/my-jobs', cast.ana)
   const card = within((await screen.findByText('500 €')).closest('li') as HTMLElement)
@@ -97,7 +103,9 @@ test('where the vessel was signed otherwise, what was signed begins with it', as
   await screen.findByText(/^Lo firmado: Velero Tramuntana de 14,6 m · Palma – Valencia · .* · 900 €$/)
 })
 
-test('a candidature under a completed contract shows what was signed, and why it is not withdrawn', async () => {
+test('a candidature under a completed contract shows what was signed, and why it is not withdrawn', {
+  tags: 'rare',
+}, async () => {
   await signedOffer()
   await renderScreen(server, '/my-applications', cast.carla)
   await screen.findByText('900 €')
@@ -109,17 +117,23 @@ test('a candidature under a completed contract shows what was signed, and why it
 test.each([
   ['filled', refusals.contract_binds_owner.message],
   ['completed', refusals.job_is_completed.message],
-] as const)('nobody is released from a transfer that is %s and signed: %s', async (status, reason) => {
-  const job = await signedOffer({ status })
-  await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, cast.ana)
-  const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText(reason)
-  dialog.getByText('Contrato firmado')
-  dialog.getByRole('link', { name: 'Ver contrato' })
-  expect(dialog.queryByRole('button', { name: 'Liberar' })).toBeNull()
-})
+] as const)(
+  'nobody is released from a transfer that is %s and signed: %s',
+  { tags: 'rare' },
+  async (status, reason) => {
+    const job = await signedOffer({ status })
+    await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, cast.ana)
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText(reason)
+    dialog.getByText('Contrato firmado')
+    dialog.getByRole('link', { name: 'Ver contrato' })
+    expect(dialog.queryByRole('button', { name: 'Liberar' })).toBeNull()
+  },
+)
 
-test('nobody is accepted where every place is taken, and who waits may still be rejected', async () => {
+test('nobody is accepted where every place is taken, and who waits may still be rejected', {
+  tags: 'rare',
+}, async () => {
   const job = await signedOffer()
   await buildApplication(context(), job, cast.diego.id)
   await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, cast.ana)
@@ -128,7 +142,7 @@ test('nobody is accepted where every place is taken, and who waits may still be 
   expect(dialog.queryByRole('button', { name: 'Aceptar' })).toBeNull()
 })
 
-test("an offer whose boat has departed has no 'Cancelar oferta'", async () => {
+test("an offer whose boat has departed has no 'Cancelar oferta'", { tags: 'rare' }, async () => {
   const { ready, press } = passageScene(() => ({ server, cast }))
   const { jobId } = await ready(dates)
   const { unmount } = await renderScreen(server, '/my-jobs', cast.ana)

@@ -30,6 +30,7 @@ const offer = () => offerNamed('Palma – Valencia en Oceanis 46.1')
 
 test.each(['/jobs', '/my-applications'])(
   'in %s a crew member writes to the owner about the offer',
+  { tags: 'rare' },
   async at => {
     await renderScreen(server, `${at}?oferta=${jobId}`, carla)
     const link = (await offer()).getByRole('link', { name: 'Enviar mensaje' })
@@ -37,7 +38,9 @@ test.each(['/jobs', '/my-applications'])(
   },
 )
 
-test('another owner can report the offer and not write, its own owner neither', async () => {
+test('another owner can report the offer and not write, its own owner neither', {
+  tags: 'rare',
+}, async () => {
   await renderScreen(server, `/jobs?oferta=${jobId}`, oscar)
   const other = await offer()
   other.getByRole('button', { name: 'Denunciar esta oferta' })
@@ -69,7 +72,9 @@ test('an offer is reported from its dialog, which is there again afterwards', as
   ).toEqual([['job', jobId, 'false_data', null]])
 })
 
-test('until they have applied, a crew member whose title commands nothing here reads that another role asks for none', async () => {
+test('until they have applied, a crew member whose title commands nothing here reads that another role asks for none', {
+  tags: 'rare',
+}, async () => {
   const diego = await server.join('crew', { name: 'Diego Vila' })
   const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), vesselLength: 12, title: 'Con PNB' })
   await buildTitles(server, diego.id, ['PNB'])

@@ -55,7 +55,7 @@ test('every fault of the form is told at once, those between two fields too', as
   await waitFor(() => expect(screen.queryByText(outOfOrder)).toBeNull())
 })
 
-test('no arrow changes the money, and it is published as it was understood', async () => {
+test('no arrow changes the money, and it is published as it was understood', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs/create', ana)
   await write('Con mil')
   await userEvent.type(await box('Presupuesto (opcional)'), '1.150,50')
@@ -98,7 +98,9 @@ test("another owner's offer is not shown as published: the form is there", async
   expect(screen.queryByRole('region', { name: 'Oferta publicada' })).toBeNull()
 })
 
-test('a draft of the version before still opens, and so does what was no figure yet', async () => {
+test('a draft of the version before still opens, and so does what was no figure yet', {
+  tags: 'rare',
+}, async () => {
   sessionStorage.setItem(
     `singladura.offer-draft.${ana.id}`,
     JSON.stringify({ title: 'De ayer', budget: 900, vesselLength: 12.5, crewRequired: 3 }),
@@ -114,7 +116,7 @@ test('a draft of the version before still opens, and so does what was no figure 
   expect((await box('Eslora (opcional)')).value).toBe('1,150')
 })
 
-test('published again after a lost answer and a reload, it is one offer', async () => {
+test('published again after a lost answer and a reload, it is one offer', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs/create', ana)
   await write('Una sola')
   const reach = globalThis.fetch

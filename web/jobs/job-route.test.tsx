@@ -28,7 +28,9 @@ const ports = async () => within(await screen.findByRole('listbox', { name: 'Pue
 const names = async () => (await ports()).getAllByRole('option').map(({ textContent }) => textContent)
 const active = async () => (await ports()).getByRole('option', { selected: true })
 
-test('a port is found by its other name, with the keyboard alone, and the form is not sent', async () => {
+test('a port is found by its other name, with the keyboard alone, and the form is not sent', {
+  tags: 'rare',
+}, async () => {
   await renderScreen(server, '/jobs/create', ana)
   const origin = await port('Puerto de origen')
   await userEvent.type(origin, 'mah')
@@ -45,7 +47,7 @@ test('a port is found by its other name, with the keyboard alone, and the form i
   expect(screen.queryByText('El título es obligatorio.')).toBeNull()
 })
 
-test('the arrows go round, and a press chooses too', async () => {
+test('the arrows go round, and a press chooses too', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs/create', ana)
   const origin = await port('Puerto de origen')
   await userEvent.type(origin, 'vig')
@@ -58,7 +60,7 @@ test('the arrows go round, and a press chooses too', async () => {
   expect([origin.value, screen.queryByRole('listbox')]).toEqual(['Vigo', null])
 })
 
-test('a port that is in no list is shown as it was written', async () => {
+test('a port that is in no list is shown as it was written', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs/create', ana)
   const origin = await port('Puerto de origen')
   await userEvent.type(origin, 'Palm')
@@ -112,7 +114,9 @@ const writeRoute = async (from: string, to: string) => {
   return within(screen.getByRole('form', { name: 'Oferta nueva' }))
 }
 
-test('the distance is in the form and in the preview while the ports are typed', async () => {
+test('the distance is in the form and in the preview while the ports are typed', {
+  tags: 'rare',
+}, async () => {
   const form = await writeRoute('Vigo', 'Cádiz')
   await form.findByText('Calculando la distancia…')
   await form.findByText('456 mn')
@@ -137,7 +141,7 @@ test('an unknown port has no distance, and that stops nobody', async () => {
 
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
-test('half a name is not called an unknown port before the typing has ended', async () => {
+test('half a name is not called an unknown port before the typing has ended', { tags: 'rare' }, async () => {
   const form = await writeRoute('Vigo', 'Cádiz')
   await form.findByText('456 mn')
   const destination = await port('Puerto de destino')
@@ -180,7 +184,9 @@ test('a distance that did not come is asked for again', async () => {
   await waitFor(() => expect(screen.getAllByText('456 mn')).toHaveLength(2))
 })
 
-test('a card shows the distance, and the offer in full the chart of its route', async () => {
+test('a card shows the distance, and the offer in full the chart of its route', {
+  tags: 'rare',
+}, async () => {
   const { id } = await buildJob({ db: server.db, now: server.now() }, ana.id, {
     ...daysAhead(12, 15),
     title: 'Con carta',
@@ -204,7 +210,7 @@ test('a card shows the distance, and the offer in full the chart of its route', 
   expect(`0 0 ${kept?.replace(' / ', ' ')}`).toBe(chart.getAttribute('viewBox'))
 })
 
-test('an offer from an unknown port has neither distance nor chart', async () => {
+test('an offer from an unknown port has neither distance nor chart', { tags: 'rare' }, async () => {
   const { id } = await buildJob({ db: server.db, now: server.now() }, ana.id, {
     ...daysAhead(12, 15),
     originPort: 'Cala Perdida',
@@ -246,7 +252,9 @@ test('the form says which port it has taken, and offers the others of that name'
   expect(await screen.findByText('Es San Sebastián de La Gomera (La Gomera).')).toBeTruthy()
 })
 
-test('a port that contradicts its place is none of ours, and the one of that name is offered', async () => {
+test('a port that contradicts its place is none of ours, and the one of that name is offered', {
+  tags: 'rare',
+}, async () => {
   await renderScreen(server, '/jobs/create', ana)
   const destination = await port('Puerto de destino')
   write(destination, 'Cartagena (Colombia)')

@@ -52,7 +52,9 @@ async function write() {
   for (const [name, value] of Object.entries(typed)) fireEvent.change(await box(name), { target: { value } })
 }
 
-test('a boat that is chosen gives type, name and length, whatever was typed before', async () => {
+test('a boat that is chosen gives type, name and length, whatever was typed before', {
+  tags: 'rare',
+}, async () => {
   await boat()
   await renderScreen(server, '/jobs/create', ana)
   await write()
@@ -67,7 +69,7 @@ test('a boat that is chosen gives type, name and length, whatever was typed befo
   expect([job?.vessel?.name, job?.vesselName, job?.vesselLength]).toEqual(['Brisa', 'Brisa', 13.94])
 })
 
-test('a boat that is untied leaves its fields as they were', async () => {
+test('a boat that is untied leaves its fields as they were', { tags: 'rare' }, async () => {
   const { _id } = await boat()
   const job = await publish({ vesselId: _id })
   await renderScreen(server, `/edit-job/${job._id}`, ana)
@@ -89,7 +91,9 @@ test('the boat of the address is chosen, in a draft of a release without boats t
   await waitFor(async () => expect((await option(/Brisa/)).checked).toBe(true))
 })
 
-test('the only boat, its home port and a title of both are there, each until another is chosen or written', async () => {
+test('the only boat, its home port and a title of both are there, each until another is chosen or written', {
+  tags: 'rare',
+}, async () => {
   await boat()
   await renderScreen(server, '/jobs/create', ana)
   await waitFor(async () => expect((await option(/Brisa/)).checked).toBe(true))
@@ -109,7 +113,9 @@ test('the only boat, its home port and a title of both are there, each until ano
   expect([from.value, title.value]).toEqual(['Maó', 'Traslado de catamarán de Maó a Valencia, en mayo'])
 })
 
-test('without a boat that is the only one, none is chosen and no origin written', async () => {
+test('without a boat that is the only one, none is chosen and no origin written', {
+  tags: 'rare',
+}, async () => {
   await boat()
   await boat({ name: 'Garbí', homePort: 'Vigo' })
   await renderScreen(server, '/jobs/create', ana)
@@ -143,7 +149,9 @@ test('a boat in the archive stays the one of its offer', async () => {
   expect(screen.queryByText(/ya no está/)).toBeNull()
 })
 
-test('an owner without a boat adds one in the form, and finds the rest as it was', async () => {
+test('an owner without a boat adds one in the form, and finds the rest as it was', {
+  tags: 'rare',
+}, async () => {
   await renderScreen(server, '/jobs/create', ana)
   await write()
   await type('Nombre del barco (opcional)', 'Brisa')
@@ -159,7 +167,9 @@ test('an owner without a boat adds one in the form, and finds the rest as it was
   expect((await jobs())[0]?.vessel?.length).toBe(12.5)
 })
 
-test('papers that end before the transfer does are named as soon as its end is known', async () => {
+test('papers that end before the transfer does are named as soon as its end is known', {
+  tags: 'rare',
+}, async () => {
   const { _id } = await boat()
   const papers = { insurance: inDays(13), flares: inDays(15), epirb: inDays(-4) }
   for (const [kind, validUntil] of Object.entries(papers))
@@ -183,7 +193,9 @@ test('the boat that an offer of before describes is saved in one tap, and the of
   expect((await jobs()).map(({ vessel }) => vessel?.name)).toEqual(['Brisa'])
 })
 
-test('a field that an earlier offer leaves open is asked for, then it goes with the boat', async () => {
+test('a field that an earlier offer leaves open is asked for, then it goes with the boat', {
+  tags: 'rare',
+}, async () => {
   const job = await publish({ vesselLength: null })
   await renderScreen(server, `/my-jobs?oferta=${job._id}`, ana)
   await press('Guardar este barco')
@@ -195,7 +207,9 @@ test('a field that an earlier offer leaves open is asked for, then it goes with 
   expect((await jobs())[0]?.vesselLength).toBe(9)
 })
 
-test('another boat that was begun elsewhere is not mixed with the one of an offer', async () => {
+test('another boat that was begun elsewhere is not mixed with the one of an offer', {
+  tags: 'rare',
+}, async () => {
   const job = await publish({ vesselLength: null })
   sessionStorage.setItem(
     `singladura.vessel-draft.${ana.id}`,
@@ -208,7 +222,7 @@ test('another boat that was begun elsewhere is not mixed with the one of an offe
   expect([await value('Nombre del barco'), await value('Eslora')]).toEqual(['Brisa', ''])
 })
 
-test('a boat that was saved and could not be tied is not saved twice', async () => {
+test('a boat that was saved and could not be tied is not saved twice', { tags: 'rare' }, async () => {
   const job = await publish()
   await renderScreen(server, `/my-jobs?oferta=${job._id}`, ana)
   await screen.findByRole('button', { name: 'Guardar este barco' })
@@ -223,7 +237,9 @@ test('a boat that was saved and could not be tied is not saved twice', async () 
   expect((await ana.call(vesselApi.list)).body.vessels).toHaveLength(1)
 })
 
-test('an offer that can not change offers no such button, and nobody else sees it', async () => {
+test('an offer that can not change offers no such button, and nobody else sees it', {
+  tags: 'rare',
+}, async () => {
   const oscar = await server.join('owner', { name: 'Óscar Ruiz' })
   const job = await publish()
   await renderScreen(server, `/jobs?oferta=${job._id}`, oscar)
@@ -248,7 +264,7 @@ test('in the form of an offer of before its boat is saved as it is typed there',
   expect((await jobs())[0]?.vessel?.name).toBe('Brisa Marina')
 })
 
-test('a crew member sees the boat on the offer, and the way to it', async () => {
+test('a crew member sees the boat on the offer, and the way to it', { tags: 'rare' }, async () => {
   const carla = await server.join('crew', { name: 'Carla Pons' })
   const { _id } = await boat()
   const job = await publish({ title: 'Con ficha', vesselId: _id })

@@ -29,14 +29,18 @@ const paste = async (field: OfferText) => {
   await userEvent.paste(said(field))
 }
 
-test('every text of an offer has its box in the form, and the preview has the lines of the card', async () => {
+test('every text of an offer has its box in the form, and the preview has the lines of the card', {
+  tags: 'rare',
+}, async () => {
   await renderScreen(server, '/jobs/create', cast.ana)
   for (const field of offerTexts) await paste(field)
   const preview = within(screen.getByText('Así se verá').closest('section') as HTMLElement)
   for (const field of cardLines) expect(preview.getByText(said(field), { exact: false })).toBeTruthy()
 })
 
-test('every text of an offer is on its page and in the form of its edit, which saves it', async () => {
+test('every text of an offer is on its page and in the form of its edit, which saves it', {
+  tags: 'rare',
+}, async () => {
   const job = await buildJob(context(), cast.ana.id, { ...dates, ...texts })
   const page = await renderScreen(server, paths.job(job.id), cast.carla)
   const dialog = within(await screen.findByRole('dialog'))
@@ -53,7 +57,7 @@ test('every text of an offer is on its page and in the form of its edit, which s
   expect(body).toMatchObject(byField(offerTexts, field => `${said(field)} y más`))
 })
 
-test('the contract shows what the offer says, and asks for it in its form', async () => {
+test('the contract shows what the offer says, and asks for it in its form', { tags: 'rare' }, async () => {
   const job = await buildJob(context(), cast.ana.id, { ...dates, ...texts })
   await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
   await renderScreen(server, `/contract/${job.id}`, cast.carla)

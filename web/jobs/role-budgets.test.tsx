@@ -52,7 +52,9 @@ test('where one sails, there is one budget and no choice of roles', async () => 
   expect(screen.queryByRole('checkbox', { name: /cada puesto/ })).toBeNull()
 })
 
-test('a budget for each role takes over the single figure, is previewed, and is published', async () => {
+test('a budget for each role takes over the single figure, is previewed, and is published', {
+  tags: 'rare',
+}, async () => {
   const before = await publish({ budget: 1100 })
   await renderScreen(server, `/jobs/create?from=${before._id}`, ana)
   await userEvent.type(await box('Fecha de inicio'), later.startDate)
@@ -90,7 +92,7 @@ test('one budget for all again is the first of them, and is saved alone', async 
   expect(await newest()).toEqual({ budget: 1100, roleBudgets: undefined })
 })
 
-test('all figures taken away, the price is to be agreed on', async () => {
+test('all figures taken away, the price is to be agreed on', { tags: 'rare' }, async () => {
   const job = await publish()
   await renderScreen(server, paths.editJob(job._id), ana)
   for (const role of ['Patrón', 'Marinero']) await userEvent.clear(await box(role))
@@ -99,7 +101,7 @@ test('all figures taken away, the price is to be agreed on', async () => {
   expect(await newest()).toEqual({ budget: null, roleBudgets: undefined })
 })
 
-test('a list shows the range, and an open offer each role', async () => {
+test('a list shows the range, and an open offer each role', { tags: 'rare' }, async () => {
   const job = await publish({ roleBudgets, title: 'Por puesto' })
   await renderScreen(server, '/jobs', carla)
   const heading = await screen.findByRole('heading', { name: job.title })
@@ -115,7 +117,9 @@ test('a list shows the range, and an open offer each role', async () => {
   expect(facts).toEqual(expect.arrayContaining(['Patrón 1.100 €', 'Marinero 600 €']))
 })
 
-test('in a list, who may command reads a skipper’s price; once they have applied, the range', async () => {
+test('in a list, who may command reads a skipper’s price; once they have applied, the range', {
+  tags: 'rare',
+}, async () => {
   await buildTitles({ db: server.db, now: server.now }, carla.id, ['P1'])
   const job = await publish({ roleBudgets, title: 'Por mando' })
   const price = async () => {
@@ -173,7 +177,7 @@ async function applicants(...applied: [person: Person, role: CrewRole, quoted?: 
   return job
 }
 
-test('a cost by the rates of a profile is judged by the price of its role', async () => {
+test('a cost by the rates of a profile is judged by the price of its role', { tags: 'rare' }, async () => {
   const diego = await server.join('crew', {
     name: 'Diego Vila',
     nauticalMileRateMin: 4,

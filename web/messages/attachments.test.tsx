@@ -73,7 +73,7 @@ test.each([
     () => new File(['a'], 'carta.docx', { type: 'application/msword' }),
     refusals.document_not_readable.message,
   ],
-])('a file that is %s is told at once, and the text stays', async (_, file, sentence) => {
+])('a file that is %s is told at once, and the text stays', { tags: 'rare' }, async (_, file, sentence) => {
   await open()
   await userEvent.type(box(), 'Te lo mando')
   await choose(file())

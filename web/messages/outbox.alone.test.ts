@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(scene.end)
 
 describe('a message that is added', () => {
-  test('is on its way at once, and is gone when the server has it', async () => {
+  test('is on its way at once, and is gone when the server has it', { tags: 'rare' }, async () => {
     tab.outbox.add(vigo, 'Zarpamos el lunes')
     expect(states()).toEqual([['Zarpamos el lunes', 'sending']])
     await pass()
@@ -47,7 +47,7 @@ describe('a message that is added', () => {
     expect(states()).toEqual([])
   })
 
-  test('leaves only when the thread has been told what it became', async () => {
+  test('leaves only when the thread has been told what it became', { tags: 'rare' }, async () => {
     const seen: unknown[] = []
     const outgoing = tab.look(vigo)
     tab.onSent((conversationId, { text, sender }) =>
@@ -66,7 +66,7 @@ describe('a message that is added', () => {
 })
 
 describe('a message that waits', () => {
-  test('can be discarded, and the one behind it goes alone', async () => {
+  test('can be discarded, and the one behind it goes alone', { tags: 'rare' }, async () => {
     network.goOffline()
     tab.outbox.add(vigo, 'uno')
     tab.outbox.add(vigo, 'dos')
@@ -77,7 +77,7 @@ describe('a message that waits', () => {
     expect([await scene.texts(vigo), states()]).toEqual([['dos'], []])
   })
 
-  test("waits at a harbour's login page too", async () => {
+  test("waits at a harbour's login page too", { tags: 'rare' }, async () => {
     network.writes = faults.loginPage
     tab.outbox.add(vigo, 'uno')
     await pass()
@@ -102,7 +102,9 @@ describe('a message that is refused', () => {
     expect([await scene.texts(vigo), network.keys().size, states()]).toEqual([['Hola'], 1, []])
   })
 
-  test('goes once more with a new key where the server has the old one for something else', async () => {
+  test('goes once more with a new key where the server has the old one for something else', {
+    tags: 'rare',
+  }, async () => {
     network.goOffline()
     tab.outbox.add(vigo, 'Hola')
     await pass()
@@ -117,7 +119,7 @@ describe('a message that is refused', () => {
     expect([await scene.texts(vigo), network.keys().size, states()]).toEqual([['otra cosa', 'Hola'], 2, []])
   })
 
-  test('is gone when it is discarded, also after a reload', async () => {
+  test('is gone when it is discarded, also after a reload', { tags: 'rare' }, async () => {
     await elsewhere.blockCarla()
     tab.outbox.add(vigo, 'Hola')
     await pass()
@@ -142,13 +144,17 @@ describe('a reload', () => {
     await pass(BACK_MS)
     expect([await scene.texts(vigo), states()]).toEqual([['antes', 'Hola'], []])
   }
-  test.each(['{'])('is not disturbed by what something else has written: %s', isNotDisturbedBy)
+  test.each(['{'])(
+    'is not disturbed by what something else has written: %s',
+    { tags: 'rare' },
+    isNotDisturbedBy,
+  )
   test.each(['null', '[]', '{"key": 7}', '"x"'])(
     'is not disturbed by what something else has written: %s',
     { tags: 'rare' },
     isNotDisturbedBy,
   )
-  test('is not disturbed by a message without a time', () => {
+  test('is not disturbed by a message without a time', { tags: 'rare' }, () => {
     const message = { key: 'x', conversationId: vigo, text: 'sin hora', place: 1, state: 'sending' }
     return isNotDisturbedBy(JSON.stringify({ ...message, createdAt: 'ayer' }))
   })
@@ -167,7 +173,7 @@ describe('a message whose key the server may have forgotten', () => {
     await pass(MINUTE)
   }
 
-  test('is still sent by itself within 23 hours', async () => {
+  test('is still sent by itself within 23 hours', { tags: 'rare' }, async () => {
     await leaveFor(23 * HOUR - MINUTE)
     expect([await scene.texts(vigo), network.attempts.length, states()]).toEqual([['Hola'], 2, []])
   })
@@ -178,14 +184,14 @@ describe('a message whose key the server may have forgotten', () => {
     expect(tab.outgoing(vigo)).toMatchObject([{ state: 'failed', problem: 'No se pudo enviar a tiempo.' }])
   })
 
-  test('gets a new key when the person asks for it, and is a message more', async () => {
+  test('gets a new key when the person asks for it, and is a message more', { tags: 'rare' }, async () => {
     await leaveFor(30 * HOUR)
     tab.outbox.retry(first())
     await pass()
     expect([await scene.texts(vigo), network.keys().size, states()]).toEqual([['Hola', 'Hola'], 2, []])
   })
 
-  test('is not sent by a page that stayed open for so long', async () => {
+  test('is not sent by a page that stayed open for so long', { tags: 'rare' }, async () => {
     network.goOffline()
     tab.outbox.add(vigo, 'Hola')
     await pass()
@@ -208,7 +214,7 @@ describe('a message whose key the server may have forgotten', () => {
 })
 
 describe('a conversation that is deleted', () => {
-  test('takes what has not been sent with it, and nothing of another', async () => {
+  test('takes what has not been sent with it, and nothing of another', { tags: 'rare' }, async () => {
     await elsewhere.blockCarla()
     tab.outbox.add(vigo, 'refused')
     await pass()
@@ -231,7 +237,7 @@ describe('a conversation that is deleted', () => {
     expect([states(vigo), states(palma)]).toEqual([[], []])
   })
 
-  test('gives them back in their order where it could not be deleted', async () => {
+  test('gives them back in their order where it could not be deleted', { tags: 'rare' }, async () => {
     network.goOffline()
     for (const text of ['uno', 'dos', 'tres']) tab.outbox.add(vigo, text)
     await pass()
@@ -311,7 +317,7 @@ describe('the owner of a message', () => {
   })
 })
 
-test('a screen’s messages stay the very same while nothing changes', async () => {
+test('a screen’s messages stay the very same while nothing changes', { tags: 'rare' }, async () => {
   await elsewhere.blockCarla()
   tab.outbox.add(vigo, 'Hola')
   await pass()

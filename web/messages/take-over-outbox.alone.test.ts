@@ -49,7 +49,9 @@ beforeEach(async () => {
 afterEach(scene.end)
 
 describe('an entry of the release before', () => {
-  test('goes out once, in order and under its keys; a refused message stays with its reason', async () => {
+  test('goes out once, in order and under its keys; a refused message stays with its reason', {
+    tags: 'rare',
+  }, async () => {
     await open()
     await pass(MINUTE)
     await expectAllTakenOnce()
@@ -59,7 +61,7 @@ describe('an entry of the release before', () => {
     expect([show(vigo), show(palma), oldEntries()]).toEqual([[], [], []])
   })
 
-  test('is seen before it goes out, and later typing is behind it', async () => {
+  test('is seen before it goes out, and later typing is behind it', { tags: 'rare' }, async () => {
     network.goOffline()
     await open()
     tab.outbox.add(vigo, 'tres')
@@ -73,7 +75,7 @@ describe('an entry of the release before', () => {
     expect(show(vigo)).toEqual(['uno waiting', 'dos waiting', 'tres waiting'])
   })
 
-  test('goes out from a screen that shows no messages', async () => {
+  test('goes out from a screen that shows no messages', { tags: 'rare' }, async () => {
     // It has not loaded the outbox, as other pages here have.
     const load = () => import('#web/app/sync.ts')
     await openPage(load, ({ syncWaiting }) => void syncWaiting())
@@ -82,7 +84,7 @@ describe('an entry of the release before', () => {
     await expectAllTakenOnce()
   })
 
-  test('is not sent by itself a day later', async () => {
+  test('is not sent by itself a day later', { tags: 'rare' }, async () => {
     tab = await openTab()
     vi.setSystemTime(leftAt + 24 * HOUR)
     tab.look(vigo)
@@ -90,7 +92,7 @@ describe('an entry of the release before', () => {
     expect([network.attempts, show(vigo)]).toEqual([[], ['uno failed', 'dos failed']])
   })
 
-  test('of another person stays where it is', async () => {
+  test('of another person stays where it is', { tags: 'rare' }, async () => {
     const { id } = cast.diego
     const uno = JSON.parse(localStorage.getItem(earlierName(cast.carla.id, keyOf('uno'))) ?? '')
     const name = earlierName(id, 'of-diego')
@@ -112,7 +114,7 @@ describe('an entry of the release before', () => {
 })
 
 describe('a take-over', () => {
-  test('that ends before anything is written is done by the next page', async () => {
+  test('that ends before anything is written is done by the next page', { tags: 'rare' }, async () => {
     network.goOffline()
     tab = await openTab()
     tab.look(vigo)
@@ -189,6 +191,7 @@ describe('a take-over', () => {
   }
   test.each([['is full', filling]])(
     'where the browser %s leaves the old entries until they have gone out',
+    { tags: 'rare' },
     leavesTheOld,
   )
   test.each([['refuses the database', refusing]])(
@@ -225,7 +228,7 @@ describe('a tab of the release before that is open, too', () => {
       body: JSON.stringify({ text }),
     })
 
-  test('sends what this one takes over: it arrives once', async () => {
+  test('sends what this one takes over: it arrives once', { tags: 'rare' }, async () => {
     await sendThere(keyOf('uno'), 'uno')
     expect(await said()).toEqual([['uno'], [], []])
     await open()
@@ -233,7 +236,9 @@ describe('a tab of the release before that is open, too', () => {
     await expectAllTakenOnce()
   })
 
-  test('and takes what is typed: it goes out from here when this tab is looked at', async () => {
+  test('and takes what is typed: it goes out from here when this tab is looked at', {
+    tags: 'rare',
+  }, async () => {
     await open()
     await pass(MINUTE)
     typeThere('typed-there', 'allí', 5)

@@ -89,7 +89,7 @@ function delay(match: (address: string, method: string | undefined) => boolean) 
 }
 
 describe('a long conversation', () => {
-  test('opens with the newest 50, and is read back to its beginning', async () => {
+  test('opens with the newest 50, and is read back to its beginning', { tags: 'rare' }, async () => {
     await sayAll(ana, vigo, 0, 120)
     const opened = open(vigo)
     await shows(opened, numbers(70, 120))
@@ -103,7 +103,7 @@ describe('a long conversation', () => {
     expect(opened.result.current.thread.loadingEarlier).toBe(false)
   })
 
-  test('keeps what was scrolled up when the newest are read again', async () => {
+  test('keeps what was scrolled up when the newest are read again', { tags: 'rare' }, async () => {
     await sayAll(ana, vigo, 0, 60)
     const opened = open(vigo)
     await shows(opened, numbers(10, 60))
@@ -114,7 +114,9 @@ describe('a long conversation', () => {
     await shows(opened, numbers(0, 62))
   })
 
-  test('says that the earlier ones did not come, and gets them when asked again', async () => {
+  test('says that the earlier ones did not come, and gets them when asked again', {
+    tags: 'rare',
+  }, async () => {
     await sayAll(ana, vigo, 0, 60)
     const opened = open(vigo)
     await shows(opened, numbers(10, 60))
@@ -127,7 +129,7 @@ describe('a long conversation', () => {
     expect(opened.result.current.thread).toMatchObject({ earlierFailed: false, loadingEarlier: false })
   })
 
-  test('asks for the same earlier ones once, however often it is asked', async () => {
+  test('asks for the same earlier ones once, however often it is asked', { tags: 'rare' }, async () => {
     await sayAll(ana, vigo, 0, 60)
     const opened = open(vigo)
     await shows(opened, numbers(10, 60))
@@ -146,7 +148,7 @@ describe('a long conversation', () => {
 })
 
 describe('another conversation', () => {
-  test('never shows the first one’s messages, nor a late page of it', async () => {
+  test('never shows the first one’s messages, nor a late page of it', { tags: 'rare' }, async () => {
     const palma = await talk(await server.join('owner'))
     await sayAll(ana, vigo, 0, 60)
     await say(carla, palma, 'a Palma')
@@ -168,7 +170,7 @@ describe('another conversation', () => {
     await shows(opened, numbers(0, 60))
   })
 
-  test('that is not one’s own is an error with the server’s sentence', async () => {
+  test('that is not one’s own is an error with the server’s sentence', { tags: 'rare' }, async () => {
     const foreign = await buildConversation(
       { db: server.db, now: server.now() },
       ana.id,
@@ -223,7 +225,7 @@ describe('a message that is sent', () => {
     expect(new Set(seen)).toEqual(new Set([1]))
   })
 
-  test('is not lost to a first page that was asked for before it', async () => {
+  test('is not lost to a first page that was asked for before it', { tags: 'rare' }, async () => {
     await say(ana, vigo, 'Hola')
     const late = delay((_, method) => method === 'GET')
     const { seen, texts: inThread } = watch('Buenas')
@@ -238,7 +240,7 @@ describe('a message that is sent', () => {
     await waitFor(() => expect(inThread()).toEqual(['Hola', 'Buenas']))
   })
 
-  test('is behind the other’s messages of the meantime', async () => {
+  test('is behind the other’s messages of the meantime', { tags: 'rare' }, async () => {
     await say(ana, vigo, 'Hola')
     const opened = open(vigo)
     await shows(opened, ['Hola'])

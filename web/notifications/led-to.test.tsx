@@ -37,7 +37,7 @@ const focused = () => document.activeElement
 const isFocused = (words: string | RegExp) =>
   waitFor(() => expect(focused()?.closest('li')?.textContent).toMatch(words))
 
-test('a question is led to with its field focused, past the answered ones', async () => {
+test('a question is led to with its field focused, past the answered ones', { tags: 'rare' }, async () => {
   const job = await publish('Palma – Maó')
   await ask(job.id, '¿Hay piloto automático?')
   await answer(job.id, 0)
@@ -67,7 +67,7 @@ test('an answer is led to, the newest of one’s own', async () => {
   await isFocused(/¿Una\?.*Respuesta 0/)
 })
 
-test('an accepted application is led to, and the way to sign has the focus', async () => {
+test('an accepted application is led to, and the way to sign has the focus', { tags: 'rare' }, async () => {
   await buildApplication(context(), await publish('Otra'), cast.carla.id)
   const job = await accepted({ ...soon, title: 'Palma – Maó' })
   await renderScreen(server, paths.aboutOffer(paths.myApplications, job.id), cast.carla)
@@ -83,7 +83,9 @@ test('the one of two contracts about one offer that waits for the owner is led t
   expect(focused()?.textContent).toBe('Firmar Contrato')
 })
 
-test('an offer on a later page of the list is found there, and coming back to the screen keeps its place', async () => {
+test('an offer on a later page of the list is found there, and coming back to the screen keeps its place', {
+  tags: 'rare',
+}, async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   const oldest = await publish('La primera')
   server.later(1000)
@@ -118,7 +120,9 @@ test('an applicant is led to in the list of the offer’s people', async () => {
   expect(focused()?.textContent).toBe(cast.carla.user.name)
 })
 
-test('a person who answered a counter-offer is led to in the comparison, also beyond the first twelve', async () => {
+test('a person who answered a counter-offer is led to in the comparison, also beyond the first twelve', {
+  tags: 'rare',
+}, async () => {
   const job = await publish('Palma – Maó')
   for (let at = 0; at < 13; at++)
     await quotes.apply(
@@ -144,7 +148,7 @@ test('a counter-offer is led to, and its words have the focus', async () => {
   expect(focused()?.textContent).toMatch(/te propone/)
 })
 
-test('an annex is led to with its person: the open one, then the newest', async () => {
+test('an annex is led to with its person: the open one, then the newest', { tags: 'rare' }, async () => {
   const { job } = await annexes.completed(soon)
   await annexes.signedBy(job, cast.diego)
   await annexes.change(job.id, { budget: 1300 }, { by: cast.carla })

@@ -47,7 +47,7 @@ async function hearUntil(bell: string) {
 }
 const unreadOf = async (person: Person) => (await person.call(notificationApi.countUnread)).body.unreadCount
 
-test('the bell and the page’s title say how many are unread', async () => {
+test('the bell and the page’s title say how many are unread', { tags: 'rare' }, async () => {
   await write(carla, ana, 'Hola')
   await write(diego, ana, 'Hola')
   await renderScreen(server, '/profile', ana)
@@ -62,7 +62,7 @@ test('a person without notifications is told so', async () => {
   expect(document.title).toBe('Tu perfil · Singladura')
 })
 
-test('a press marks it read, closes the panel and leads where it says', async () => {
+test('a press marks it read, closes the panel and leads where it says', { tags: 'rare' }, async () => {
   const conversation = await write(carla, ana, 'Hola')
   await renderScreen(server, '/profile', ana)
   const panel = await openPanel()
@@ -74,7 +74,7 @@ test('a press marks it read, closes the panel and leads where it says', async ()
   await waitFor(async () => expect(await unreadOf(ana)).toBe(0))
 })
 
-test('marking all leaves none unread, and the bell knows', async () => {
+test('marking all leaves none unread, and the bell knows', { tags: 'rare' }, async () => {
   await write(carla, ana, 'Hola')
   await write(diego, ana, 'Hola')
   await renderScreen(server, '/profile', ana)
@@ -101,7 +101,7 @@ test('deleting hands the focus to the next, and the last to the panel', async ()
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('dialog'))
 })
 
-test('Escape closes it and the bell has the focus again', async () => {
+test('Escape closes it and the bell has the focus again', { tags: 'rare' }, async () => {
   await renderScreen(server, '/profile', ana)
   await openPanel()
   await userEvent.keyboard('{Escape}')
@@ -111,7 +111,7 @@ test('Escape closes it and the bell has the focus again', async () => {
   )
 })
 
-test('earlier notifications are not announced, new ones are', async () => {
+test('earlier notifications are not announced, new ones are', { tags: 'rare' }, async () => {
   await write(carla, ana, 'Hola')
   await renderScreen(server, '/profile', ana)
   await screen.findByRole('button', { name: 'Notificaciones, 1 sin leer' })
@@ -121,7 +121,7 @@ test('earlier notifications are not announced, new ones are', async () => {
   await screen.findByText('1 notificación nueva')
 })
 
-test('a list that could not be read says so, and can be asked for again', async () => {
+test('a list that could not be read says so, and can be asked for again', { tags: 'rare' }, async () => {
   await renderScreen(server, '/profile', ana)
   await screen.findByRole('button', { name: 'Notificaciones' })
   const { fetch } = globalThis
@@ -148,7 +148,9 @@ const others = { unreadMessages: 0, hasPassages: false }
 /** Much less than the product waits before a number rises. */
 const SHORT_MS = 500
 
-test('a notification that is read before it has lasted, as in the conversation on the screen, is neither shown nor said', async () => {
+test('a notification that is read before it has lasted, as in the conversation on the screen, is neither shown nor said', {
+  tags: 'rare',
+}, async () => {
   let unreadCount = 1
   const toldAt = new Map<number, number>()
   await arriveAt(server, '/profile', ana)

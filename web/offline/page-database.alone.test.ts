@@ -114,7 +114,9 @@ test('a page that is left holds up nobody who deletes the database', async () =>
   await deleted
 })
 
-test('a store that another page shuts is given up after the limit, and nothing is written later', async () => {
+test('a store that another page shuts is given up after the limit, and nothing is written later', {
+  tags: 'rare',
+}, async () => {
   await write('uno')
   const release = await holdStore()
   const written = stateOf(write('dos'))

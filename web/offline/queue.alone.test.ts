@@ -241,7 +241,7 @@ describe('a change that may pass later', () => {
     isTriedAgain,
   )
 
-  test('is tried in growing pauses, never longer than 15 seconds', async () => {
+  test('is tried in growing pauses, never longer than 15 seconds', { tags: 'rare' }, async () => {
     server.mood = outOfReach
     const at: number[] = []
     const start = Date.now()
@@ -550,7 +550,7 @@ describe('a browser', () => {
     expect([server.attempts.length - sent, tab.states(), tab.inMemory()]).toEqual([0, [], false])
   })
 
-  test('whose store another page shuts goes on in memory, says so, and sends', async () => {
+  test('whose store another page shuts goes on in memory, says so, and sends', { tags: 'rare' }, async () => {
     server.mood = outOfReach
     tab.type('uno')
     await pass()
@@ -652,7 +652,7 @@ describe('the mark that something waits', () => {
   })
 })
 
-test('loading the code of the queue and of its users starts nothing', async () => {
+test('loading the code of the queue and of its users starts nothing', { tags: 'rare' }, async () => {
   vi.resetModules()
   const spies = [
     vi.spyOn(window, 'addEventListener'),
@@ -673,7 +673,7 @@ test('loading the code of the queue and of its users starts nothing', async () =
   for (const spy of spies) spy.mockRestore()
 })
 
-test('nothing goes out by itself once the sync is stopped', async () => {
+test('nothing goes out by itself once the sync is stopped', { tags: 'rare' }, async () => {
   server.mood = outOfReach
   tab.type('uno')
   await reload()
@@ -689,7 +689,7 @@ test('nothing goes out by itself once the sync is stopped', async () => {
   expect(server.attempts.length).toBe(tries)
 })
 
-test('however the way to the server is, all arrive once and in order', async () => {
+test('however the way to the server is, all arrive once and in order', { tags: 'rare' }, async () => {
   const mood = fc.constantFrom(answers, outOfReach, losesItsAnswer, refuses(503), refuses(429))
   const step = fc.oneof(
     fc.record({ mood }),

@@ -32,7 +32,9 @@ const open = (id: string) => (
 const box = () => screen.getByLabelText('Por qué lo abres')
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
 
-test('a reason is asked before anything is opened, and goes on to what is opened', async () => {
+test('a reason is asked before anything is opened, and goes on to what is opened', {
+  tags: 'rare',
+}, async () => {
   signIn('laia')
   render(open('ana'))
   await press()
@@ -47,7 +49,7 @@ test('a reason is asked before anything is opened, and goes on to what is opened
   expect(document.activeElement?.contains(opened)).toBe(true)
 })
 
-test('the reason is kept for the same thing and the same operator alone', async () => {
+test('the reason is kept for the same thing and the same operator alone', { tags: 'rare' }, async () => {
   signIn('laia')
   const { rerender } = render(open('ana'))
   await userEvent.type(box(), 'en turno')

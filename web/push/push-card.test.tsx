@@ -48,7 +48,9 @@ function withPush(
   vi.stubGlobal('Notification', Object.assign(class {}, { permission, requestPermission }))
 }
 
-test('after an application a crew member is offered to be told, says no once, and is not asked again', async () => {
+test('after an application a crew member is offered to be told, says no once, and is not asked again', {
+  tags: 'rare',
+}, async () => {
   withPush('default')
   await applied(cast.carla)
   await renderScreen(server, '/my-applications', cast.carla)
@@ -61,7 +63,9 @@ test('after an application a crew member is offered to be told, says no once, an
   expect(screen.queryByRole('region', { name: NAME })).toBeNull()
 })
 
-test('nobody is asked who has neither applied nor published, or has refused it', async () => {
+test('nobody is asked who has neither applied nor published, or has refused it', {
+  tags: 'rare',
+}, async () => {
   withPush('default')
   await renderScreen(server, '/my-applications', cast.diego)
   await screen.findByText('Aún no has aplicado a ninguna oferta')

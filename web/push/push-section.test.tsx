@@ -44,7 +44,7 @@ function withPush(permission: NotificationPermission, answer: NotificationPermis
   vi.stubGlobal('Notification', Object.assign(class {}, { permission, requestPermission }))
 }
 
-test('a browser without push says so, and the kinds are chosen all the same', async () => {
+test('a browser without push says so, and the kinds are chosen all the same', { tags: 'rare' }, async () => {
   await renderScreen(server, '/profile/settings', carla)
   const part = await section()
   await part.findByText('Este navegador no puede recibir avisos.')
@@ -54,7 +54,7 @@ test('a browser without push says so, and the kinds are chosen all the same', as
     .not.toContain('contracts')
 })
 
-test('a person who has blocked it reads how to allow it', async () => {
+test('a person who has blocked it reads how to allow it', { tags: 'rare' }, async () => {
   withPush('denied')
   await renderScreen(server, '/profile/settings', carla)
   await (await section()).findByText(/Has bloqueado los avisos de Singladura/)
@@ -68,7 +68,9 @@ test('a person who says no to the browser stays without, and is asked again when
   await part.findByRole('button', { name: 'Activar avisos' })
 })
 
-test('a push service that can’t be checked is told, and nothing is switched on', async () => {
+test('a push service that can’t be checked is told, and nothing is switched on', {
+  tags: 'rare',
+}, async () => {
   withPush('default', 'granted')
   await renderScreen(server, '/profile/settings', carla)
   const part = await section()

@@ -61,7 +61,7 @@ test('the owner sees who asks, answers, and corrects the answer; others read it 
   expect(others.queryByText(/Carla/)).toBeNull()
 })
 
-test('a text that can’t be sent stays typed, and says why', async () => {
+test('a text that can’t be sent stays typed, and says why', { tags: 'rare' }, async () => {
   const part = await open(cast.carla)
   const box = await part.findByLabelText<HTMLTextAreaElement>(field)
   for (const text of ['Uno', 'Dos', 'Tres']) await ask(cast.carla, text)
@@ -71,7 +71,9 @@ test('a text that can’t be sent stays typed, and says why', async () => {
   expect(box.value).toBe('Cuatro')
 })
 
-test('a person who waits for three answers has no field, and neither has an owner', async () => {
+test('a person who waits for three answers has no field, and neither has an owner', {
+  tags: 'rare',
+}, async () => {
   for (const text of ['Uno', 'Dos', 'Tres']) await ask(cast.carla, text)
   const part = await open(cast.carla)
   await part.findByText('Tres')

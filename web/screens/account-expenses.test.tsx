@@ -59,7 +59,7 @@ test('the limit and the urgent switch are there only when this expense passes it
   )
 })
 
-test('another like it keeps category and note, and begins in the amount', async () => {
+test('another like it keeps category and note, and begins in the amount', { tags: 'rare' }, async () => {
   const jobId = await atSea()
   const user = userEvent.setup()
   await show(jobId)
@@ -81,7 +81,9 @@ test('another like it keeps category and note, and begins in the amount', async 
   )
 })
 
-test('without a network expenses and receipts are kept, also through a closed page, and go out once and in order', async () => {
+test('without a network expenses and receipts are kept, also through a closed page, and go out once and in order', {
+  tags: 'rare',
+}, async () => {
   drawsPhotos()
   const jobId = await atSea()
   const user = userEvent.setup()
@@ -121,7 +123,9 @@ test('without a network expenses and receipts are kept, also through a closed pa
   ])
 })
 
-test('an unsent expense is corrected itself; one that the server has is struck through, and can be taken back', async () => {
+test('an unsent expense is corrected itself; one that the server has is struck through, and can be taken back', {
+  tags: 'rare',
+}, async () => {
   const jobId = await atSea()
   await spend(jobId, { amount: 40, note: 'Taxi', category: 'travel' })
   const user = userEvent.setup()
@@ -165,7 +169,7 @@ test('an unsent expense is corrected itself; one that the server has is struck t
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Quitar: Hielo/ })).toBeNull())
 })
 
-test('an expense that the server refuses says why, and can be discarded', async () => {
+test('an expense that the server refuses says why, and can be discarded', { tags: 'rare' }, async () => {
   const jobId = await arrived()
   const user = userEvent.setup()
   await show(jobId)

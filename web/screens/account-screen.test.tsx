@@ -19,7 +19,9 @@ const { server, cast, scene, arrived, atSea, show, region, dialog, isClosed, wri
 })
 const { accountOf, spend, pay, paid, settle, signSettlement } = scene
 
-test('the owner reads the balance in words, the days, the lines and the clause of each', async () => {
+test('the owner reads the balance in words, the days, the lines and the clause of each', {
+  tags: 'rare',
+}, async () => {
   const jobId = await arrived()
   await paid(jobId, { kind: 'advance', amount: 300 })
   await spend(jobId, { amount: 91.76, note: 'Gasóleo, 62 litros' })
@@ -71,7 +73,7 @@ test('among several accounts the first that asks something of the owner is open,
   expect(open()).toMatch(/Diego/)
 })
 
-test('before the end it is provisional, and has no ticket', async () => {
+test('before the end it is provisional, and has no ticket', { tags: 'rare' }, async () => {
   const jobId = await atSea()
   await show(jobId, cast.ana)
   await screen.findByText('Provisional')
@@ -101,7 +103,9 @@ test('an expense over the limit is a question with two equal answers; a rejectio
   ])
 })
 
-test('a payment is announced, and its recipient confirms it or says that it is not there', async () => {
+test('a payment is announced, and its recipient confirms it or says that it is not there', {
+  tags: 'rare',
+}, async () => {
   const jobId = await arrived()
   const user = userEvent.setup()
   await show(jobId, cast.ana)
@@ -180,7 +184,9 @@ test('a settlement is proposed with an agreed price, read and signed by both, an
   ;(await region('Cerrada')).getByText(/no queda nada por pagar/)
 })
 
-test('a settlement that changed while it was read is said so, and what is signed then is the new one', async () => {
+test('a settlement that changed while it was read is said so, and what is signed then is the new one', {
+  tags: 'rare',
+}, async () => {
   const jobId = await arrived()
   await settle(jobId)
   const user = userEvent.setup()
@@ -198,7 +204,7 @@ test('a settlement that changed while it was read is said so, and what is signed
   expect([settlement?.balance, settlement?.signatures.owner !== null]).toEqual([900, true])
 })
 
-test('a settlement that something has voided says what changed', async () => {
+test('a settlement that something has voided says what changed', { tags: 'rare' }, async () => {
   const jobId = await arrived()
   const { settlement } = (await settle(jobId)).body
   await signSettlement(jobId, settlement, cast.ana)
@@ -279,7 +285,9 @@ test('where the price is nothing, and nothing was spent, there is nothing to pay
   screen.getByText('Saldo, nada que pagar')
 })
 
-test('with a person whose account is erased no settlement is proposed, and they are named whole', async () => {
+test('with a person whose account is erased no settlement is proposed, and they are named whole', {
+  tags: 'rare',
+}, async () => {
   const jobId = await arrived()
   await spend(jobId, { amount: 5 })
   server.later(20 * 24 * 60 * 60_000)
@@ -321,7 +329,7 @@ test('the code leads the phone to the settlement', { tags: 'rare' }, async () =>
   screen.getByRole('button', { name: 'Firmar la liquidación' })
 })
 
-test('the owner reads what it has cost, with expenses of their own', async () => {
+test('the owner reads what it has cost, with expenses of their own', { tags: 'rare' }, async () => {
   const jobId = await arrived()
   await spend(jobId, { amount: 91.76 })
   await show(jobId, cast.ana)
@@ -337,7 +345,7 @@ test('the owner reads what it has cost, with expenses of their own', async () =>
   cost.getByText('previsto, 1 noche')
 })
 
-test('the passage leads to the account, for both', async () => {
+test('the passage leads to the account, for both', { tags: 'rare' }, async () => {
   const jobId = await arrived()
   await renderScreen(server, paths.passage(jobId), cast.ana)
   const card = await region('Cuenta')

@@ -45,7 +45,9 @@ test('the signed value is at the left, another is proposed beside it, and its ef
   open.getByText('Lo has firmado tú. Falta la firma de Carla.')
 })
 
-test('a value that no contract may have is told at its field, and nothing is lost', async () => {
+test('a value that no contract may have is told at its field, and nothing is lost', {
+  tags: 'rare',
+}, async () => {
   const job = await signed()
   await renderScreen(server, paths.annexes(job.id), cast.carla)
   await userEvent.click(await screen.findByRole('button', { name: /^Cambiar otra cosa/ }))
@@ -76,7 +78,7 @@ test('the other side signs what it has read, or declines it with a reason', asyn
   await screen.findByRole('button', { name: 'Descargar el anexo 1' })
 })
 
-test('the contract says what the annexes have changed, and leads to them', async () => {
+test('the contract says what the annexes have changed, and leads to them', { tags: 'rare' }, async () => {
   const job = await signed()
   await scene.inForce(job.id, { budget: 1300 })
   await renderScreen(server, paths.contract(job.id), cast.carla)
@@ -125,7 +127,9 @@ const scan = async () => {
 const byPhone = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Firmar con el teléfono' }))
 
-test('the code leads the phone, signed in, to the proposal as it was typed, and another value takes the code away', async () => {
+test('the code leads the phone, signed in, to the proposal as it was typed, and another value takes the code away', {
+  tags: 'rare',
+}, async () => {
   const job = await signed()
   await renderScreen(server, paths.annexes(job.id, cast.carla.id), cast.ana)
   await byPhone()
@@ -156,7 +160,7 @@ test('the code leads the phone, signed in, to the proposal as it was typed, and 
   expect([annex?.note, annex?.changes.map(({ after }) => after)]).toEqual(['Hay amarre.', ['Dénia']])
 })
 
-test('the page with the code learns by itself of the signature on the phone', async () => {
+test('the page with the code learns by itself of the signature on the phone', { tags: 'rare' }, async () => {
   const job = await signed()
   const { annex } = (await scene.change(job.id, { budget: 1300 })).body
   await renderScreen(server, paths.annexes(job.id), cast.carla)

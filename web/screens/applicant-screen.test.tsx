@@ -39,7 +39,7 @@ test('an owner blocks after a question that says what follows, and takes it back
   expect(await blockedBy(ana)).toEqual([])
 })
 
-test('the answer no blocks nobody', async () => {
+test('the answer no blocks nobody', { tags: 'rare' }, async () => {
   await renderScreen(server, `/applicant/${diego.id}`, ana)
   await press('Bloquear')
   const question = within(await screen.findByRole('alertdialog'))
@@ -93,7 +93,9 @@ test('a report with another reason wants words, keeps what was typed through a r
   expect(again.getByLabelText<HTMLTextAreaElement>('Cuéntanoslo (opcional)').value).toBe('Otra vez.')
 })
 
-test('an owner sees no way to write to another owner, nor to block or report themselves', async () => {
+test('an owner sees no way to write to another owner, nor to block or report themselves', {
+  tags: 'rare',
+}, async () => {
   await renderScreen(server, `/applicant/${oscar.id}`, ana)
   await screen.findByRole('button', { name: 'Denunciar este perfil' })
   expect(screen.queryByRole('link', { name: 'Enviar Mensaje' })).toBeNull()

@@ -58,7 +58,7 @@ test('on board, a wait and its end are written, a reason by one tap', async () =
   await waitFor(async () => expect(await kindsOf(jobId)).toEqual(['resumed', 'waiting', 'aboard']))
 })
 
-test('without a network it is kept, and goes out in order', async () => {
+test('without a network it is kept, and goes out in order', { tags: 'rare' }, async () => {
   const jobId = await ready()
   const user = userEvent.setup()
   await log(jobId)
@@ -124,7 +124,9 @@ test('a false start is called, the other side adds its words, and both have the 
   expect((await readPassage(jobId)).body.falseStart?.statement?.text).toBe('Todo listo desde las ocho.')
 })
 
-test('the owner of a boat that nobody has come to knows why the log is empty, and can call no false start', async () => {
+test('the owner of a boat that nobody has come to knows why the log is empty, and can call no false start', {
+  tags: 'rare',
+}, async () => {
   const jobId = await ready()
   await log(jobId, cast.ana)
   await screen.findByText('Aún no hay bitácora')
@@ -146,7 +148,7 @@ async function showOfBefore(address: string) {
   showScreen()
 }
 
-test('a device’s copy of the release before is shown without what it lacks', async () => {
+test('a device’s copy of the release before is shown without what it lacks', { tags: 'rare' }, async () => {
   const { jobId } = await waited()
   await showOfBefore(`/passages/${jobId}/log`)
   await screen.findByRole('heading', { name: 'Espera' })

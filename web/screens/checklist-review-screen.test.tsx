@@ -42,7 +42,7 @@ test('another owner may not read it, and an address that leads nowhere says so',
   await screen.findByRole('heading', { name: 'Aquí no hay ninguna lista' })
 })
 
-test('items that need attention come first and in full, the critical on top', async () => {
+test('items that need attention come first and in full, the critical on top', { tags: 'rare' }, async () => {
   const { list } = await scene.submitted(worries)
   await look(list, cast.ana)
   const first = await region('Lo que pide atención')
@@ -53,7 +53,9 @@ test('items that need attention come first and in full, the critical on top', as
   first.getByText(/^Caduca antes de que termine el traslado/)
 })
 
-test('a draft can be looked at as it grows, and there is nothing to decide yet', async () => {
+test('a draft can be looked at as it grows, and there is nothing to decide yet', {
+  tags: 'rare',
+}, async () => {
   const { list } = await scene.draft()
   const [one] = list.checklistItems
   if (!one) throw new Error('An empty list.')
@@ -63,7 +65,7 @@ test('a draft can be looked at as it grows, and there is nothing to decide yet',
   expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull()
 })
 
-test('the crew member reads the same and decides nothing', async () => {
+test('the crew member reads the same and decides nothing', { tags: 'rare' }, async () => {
   const { list } = await scene.submitted()
   await look(list, cast.carla)
   await screen.findByText(/La revisa Ana Ferrer\.$/)
@@ -72,7 +74,9 @@ test('the crew member reads the same and decides nothing', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('rejecting wants words, keeps those that were typed, and names the items that were marked', async () => {
+test('rejecting wants words, keeps those that were typed, and names the items that were marked', {
+  tags: 'rare',
+}, async () => {
   const { list } = await scene.submitted(worries)
   const radar = scene.itemOf(list, 'nav_radar')
   await look(list, cast.ana)
@@ -130,7 +134,7 @@ test('the second to review is told so, and sees the decision', { tags: 'rare' },
   await screen.findByText(/^Aprobada el/)
 })
 
-test('an owner who has read one version does not review the next by it', async () => {
+test('an owner who has read one version does not review the next by it', { tags: 'rare' }, async () => {
   const { contract, list } = await scene.submitted()
   await look(list, cast.ana)
   await press('Aprobar')
@@ -205,7 +209,9 @@ test('the owner of a list that comes back reads on top what they asked for, and 
   ])
 })
 
-test('photos and figures that a list expects and has not are counted, and nothing says that all is well', async () => {
+test('photos and figures that a list expects and has not are counted, and nothing says that all is well', {
+  tags: 'rare',
+}, async () => {
   const { list } = await scene.submitted()
   await look(list, cast.ana)
   const photos = list.checklistItems.filter(({ photoExpected }) => photoExpected).length
@@ -217,7 +223,7 @@ test('photos and figures that a list expects and has not are counted, and nothin
   await screen.findByText(/^Nada pide atención/)
 })
 
-test('one that is left open is one element', async () => {
+test('one that is left open is one element', { tags: 'rare' }, async () => {
   const { list } = await scene.submitted({ ele_molinete: { status: 'not_working' } })
   await look(list, cast.ana)
   await press('Aprobar')

@@ -70,7 +70,7 @@ const typeConditions = async (text: string) => {
 }
 const paste = async (label: RegExp, text: string) => writeIn(await screen.findByLabelText(label), text)
 
-test('the crew member’s typing is kept, and is there when they come back', async () => {
+test('the crew member’s typing is kept, and is there when they come back', { tags: 'rare' }, async () => {
   await open(carla)
   await typeConditions('Con menos de 20 nudos.')
   await screen.findByText('Guardando…')
@@ -80,7 +80,9 @@ test('the crew member’s typing is kept, and is there when they come back', asy
   await screen.findByText('Con menos de 20 nudos.', { selector: 'p' })
 })
 
-test('the crew member reads the contract as a sheet, where what is missing of theirs alone is asked for', async () => {
+test('the crew member reads the contract as a sheet, where what is missing of theirs alone is asked for', {
+  tags: 'rare',
+}, async () => {
   await open(carla)
   const sheet = within(await screen.findByRole('form', { name: 'Contrato' }))
   sheet.getByText('Carla Pons', { selector: 'dd' })
@@ -122,7 +124,7 @@ test('the contract’s gaps are said to both, and again over the drawing', async
   await screen.findByText(/^El contrato dirá «no consta» en: bandera, aseguradora/)
 })
 
-test('a contract without what it needs is not signed: the fields say why', async () => {
+test('a contract without what it needs is not signed: the fields say why', { tags: 'rare' }, async () => {
   await carla.call(contractApi.keepDraft, {
     params: { jobId },
     body: { contractData: { ...(await draftOf(carla)), originPort: '' } },
@@ -134,7 +136,7 @@ test('a contract without what it needs is not signed: the fields say why', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('whether the titles fit is read by both before they sign', async () => {
+test('whether the titles fit is read by both before they sign', { tags: 'rare' }, async () => {
   const read = async (light: string, reason: string) => {
     const place = within(await screen.findByRole('region', { name: 'Resumen del contrato' }))
     await userEvent.click(await place.findByText(light))
@@ -195,7 +197,7 @@ test('a person who is signed in on the phone already keeps that session', async 
   expect(window.location.hash).toBe('')
 })
 
-test('the page with the code goes on by itself when the phone has signed', async () => {
+test('the page with the code goes on by itself when the phone has signed', { tags: 'rare' }, async () => {
   pollsQuickly()
   await open(carla)
   await userEvent.click(await prepare())
@@ -212,7 +214,9 @@ test('a person who has signed is led away, and told so', async () => {
   expect(window.location.pathname).toBe('/contracts')
 })
 
-test('signatures are told by the clock in Madrid, which is named on a device with another', async () => {
+test('signatures are told by the clock in Madrid, which is named on a device with another', {
+  tags: 'rare',
+}, async () => {
   server.at(new Date('2026-07-26T22:30:00Z'))
   await signAsCarla()
   server.at(new Date())
@@ -233,7 +237,9 @@ test('the owner who is early is told whose signature is missing', async () => {
   screen.getByText(/^Carla Pons tiene que preparar y firmar/)
 })
 
-test('the owner sees what differs from the offer, and has fields where theirs are empty alone', async () => {
+test('the owner sees what differs from the offer, and has fields where theirs are empty alone', {
+  tags: 'rare',
+}, async () => {
   await signAsCarla({ budget: 1250.5, ownerPhone: '', ownerName: 'Ana Ferrer' })
   await open(ana)
   const changes = within(await screen.findByRole('region', { name: 'Una cosa cambia respecto a tu oferta' }))
@@ -259,7 +265,7 @@ test('a contract that is scanned and can’t be signed yet says what it needs, a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the owner’s fields travel with the code', async () => {
+test('the owner’s fields travel with the code', { tags: 'rare' }, async () => {
   await signAsCarla({ ownerPhone: '' })
   await open(ana)
   await paste(/^Teléfono/, '+34 971 555 010')
@@ -306,7 +312,9 @@ const changeElsewhere = async (changes: ContractDraft) => {
 }
 const hasChanged = () => screen.findByText('El contrato ha cambiado. Léelo de nuevo antes de firmar.')
 
-test('a contract that changed since it was opened is not signed: it is shown again, and says so', async () => {
+test('a contract that changed since it was opened is not signed: it is shown again, and says so', {
+  tags: 'rare',
+}, async () => {
   await signAsCarla({ ownerPhone: '' })
   await open(ana)
   await paste(/^Teléfono/, '+34 971 555 010')
@@ -410,7 +418,9 @@ test('a returned contract shows its reason to the crew member, and that it waits
   await screen.findByRole('button', { name: 'Firmar Contrato' })
 })
 
-test('a completed contract is read by both, with its signatures, and signed by nobody', async () => {
+test('a completed contract is read by both, with its signatures, and signed by nobody', {
+  tags: 'rare',
+}, async () => {
   await signAsCarla()
   const { dataHash } = await check(ana)
   await ana.call(contractApi.signAsOwner, { params: { jobId }, body: { signature, dataHash } })
@@ -442,7 +452,9 @@ test('a contract that was cancelled says so, and is signed by nobody', async () 
   }
 })
 
-test('where no phone can reach the server, the panel says so and which setting changes it', async () => {
+test('where no phone can reach the server, the panel says so and which setting changes it', {
+  tags: 'rare',
+}, async () => {
   const closed = await startTestServer({ HOST: '127.0.0.1' })
   try {
     closed.at(new Date())
@@ -467,7 +479,9 @@ const standing = async () =>
 const answer = (person: Person, professionalStatus: string | null) =>
   person.call(accountApi.updateProfile, { body: { professionalStatus } })
 
-test('before signing both read as what the other acts, and what follows from it', async () => {
+test('before signing both read as what the other acts, and what follows from it', {
+  tags: 'rare',
+}, async () => {
   await answer(ana, 'particular')
   await open(carla)
   expect(await standing()).toBe('El propietario actúa como particular.')
@@ -489,7 +503,7 @@ test('before signing both read as what the other acts, and what follows from it'
   await answer(carla, null)
 })
 
-test('a party who has not said it is named as one, and nothing follows', async () => {
+test('a party who has not said it is named as one, and nothing follows', { tags: 'rare' }, async () => {
   await signAsCarla()
   await open(ana)
   expect(await standing()).toBe('El tripulante no ha dicho si actúa como particular, autónomo o empresa.')

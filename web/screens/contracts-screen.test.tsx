@@ -19,7 +19,9 @@ const cards = async () => {
 const buttonsOf = (card: HTMLElement | undefined) =>
   [...(card?.querySelectorAll('a, button') ?? [])].map(({ textContent }) => textContent)
 
-test('each crew member of an offer has a contract of their own, which the owner signs on its own', async () => {
+test('each crew member of an offer has a contract of their own, which the owner signs on its own', {
+  tags: 'rare',
+}, async () => {
   const { carla, diego, ana } = cast
   const job = await accepted(soon)
   await buildApplication(context(), job, diego.id, { status: 'accepted' })
@@ -32,13 +34,13 @@ test('each crew member of an offer has a contract of their own, which the owner 
   expect(ways).toEqual([`/contract/${job.id}?crew=${diego.id}`, `/contract/${job.id}?crew=${carla.id}`])
 })
 
-test('while it waits for the owner, the crew member can only read it', async () => {
+test('while it waits for the owner, the crew member can only read it', { tags: 'rare' }, async () => {
   await waiting(soon)
   await renderScreen(server, '/contracts', cast.carla)
   expect(buttonsOf((await cards())[0])).toEqual(['Ver Detalles', 'Ver la travesía'])
 })
 
-test('a returned contract says why, and waits for the crew member', async () => {
+test('a returned contract says why, and waits for the crew member', { tags: 'rare' }, async () => {
   const { job } = await waiting(soon)
   await returns(job, 'Falta el importe por día de espera.')
   await renderScreen(server, '/contracts', cast.carla)
@@ -49,7 +51,7 @@ test('a returned contract says why, and waits for the crew member', async () => 
   expect(buttonsOf((await cards())[0])).toEqual(['Ver Detalles', 'Ver la travesía'])
 })
 
-test('a completed one is downloaded, opened, and leads to the checklists', async () => {
+test('a completed one is downloaded, opened, and leads to the checklists', { tags: 'rare' }, async () => {
   const { job } = await completed(soon)
   await renderScreen(server, '/contracts', cast.ana)
   const [card] = await cards()
@@ -92,7 +94,7 @@ test('contracts after the first twenty are asked for, and shown below', { tags: 
   expect(await cards()).toHaveLength(21)
 })
 
-test('without contracts each role is led to where they begin', async () => {
+test('without contracts each role is led to where they begin', { tags: 'rare' }, async () => {
   await renderScreen(server, '/contracts', cast.oscar)
   expect((await screen.findByRole('link', { name: 'Ver mis ofertas' })).getAttribute('href')).toBe('/my-jobs')
   await renderScreen(server, '/contracts', cast.diego)

@@ -41,7 +41,9 @@ test('a warning asks for no password, since its person can sign in', async () =>
   expect(screen.queryByRole('region', { name: 'Tus datos' })).toBe(null)
 })
 
-test('the sender of a notice reads its outcome, complains once, and is told the next step', async () => {
+test('the sender of a notice reads its outcome, complains once, and is told the next step', {
+  tags: 'rare',
+}, async () => {
   const notice = await told.close(await told.tell(await server.join('owner')), { outcome: 'warn' })
   await renderScreen(server, `/decision/${await told.linkTo(notice)}`)
   await screen.findByRole('heading', { name: `Tu aviso ${notice.reference}` })

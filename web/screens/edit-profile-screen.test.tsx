@@ -7,7 +7,9 @@ import { useServer } from '#test/use-server.ts'
 
 const server = useServer()
 
-test('the link in an earlier mail leads to the choice of mails among the settings, which is kept', async () => {
+test('the link in an earlier mail leads to the choice of mails among the settings, which is kept', {
+  tags: 'rare',
+}, async () => {
   const carla = await server.join('crew')
   await renderScreen(server, '/profile/edit#avisos', carla)
   await screen.findByRole('heading', { level: 1, name: 'Ajustes' })
@@ -21,7 +23,9 @@ test('the link in an earlier mail leads to the choice of mails among the setting
   expect(body.user.emailNotifications).toBe('none')
 })
 
-test('a dialog that opens over the part that the address names keeps the focus', async () => {
+test('a dialog that opens over the part that the address names keeps the focus', {
+  tags: 'rare',
+}, async () => {
   const carla = await server.join('crew')
   await renderScreen(server, '/profile/edit#titulaciones', carla)
   const section = await screen.findByRole('region', { name: 'Titulaciones' })
@@ -36,7 +40,9 @@ test('a dialog that opens over the part that the address names keeps the focus',
 
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
-test('typing outlives a reload and a phone that was put away, the password does not', async () => {
+test('typing outlives a reload and a phone that was put away, the password does not', {
+  tags: 'rare',
+}, async () => {
   const carla = await server.join('crew', { name: 'Carla Pons' })
   await renderScreen(server, '/profile/edit', carla)
   await userEvent.type(await box('Biografía (opcional)'), 'Patrona desde 2009')
@@ -57,7 +63,7 @@ test('typing outlives a reload and a phone that was put away, the password does 
   expect(Object.keys(localStorage).filter(name => name.includes('draft'))).toEqual([])
 })
 
-test('typing can be discarded, and is nobody else’s', async () => {
+test('typing can be discarded, and is nobody else’s', { tags: 'rare' }, async () => {
   const carla = await server.join('crew', { name: 'Carla Pons' })
   const diego = await server.join('crew', { name: 'Diego Vila' })
   await renderScreen(server, '/profile/edit', carla)
@@ -81,7 +87,9 @@ test('a person who completes the profile is led to the first thing that is missi
   expect(headings.indexOf('Tu cuenta')).toBeGreaterThan(headings.indexOf('Presentación'))
 })
 
-test('a part is saved alone: typing in another stays, and is asked about on leaving', async () => {
+test('a part is saved alone: typing in another stays, and is asked about on leaving', {
+  tags: 'rare',
+}, async () => {
   const carla = await server.join('crew')
   await renderScreen(server, '/profile/edit', carla)
   await userEvent.type(await box('Biografía (opcional)'), 'Patrona')
@@ -139,7 +147,7 @@ test('that a name ends at 80 characters is said while it is typed', async () => 
   screen.getByText('85 de 80')
 })
 
-test('a fault between two figures is gone when the other one is mended', async () => {
+test('a fault between two figures is gone when the other one is mended', { tags: 'rare' }, async () => {
   await renderScreen(server, '/profile/edit', await server.join('crew'))
   await userEvent.type(await box('Por milla, mínima'), '5')
   await userEvent.type(await box('Por milla, máxima'), '3')

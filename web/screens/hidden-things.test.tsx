@@ -41,7 +41,7 @@ const card = async (title = 'El traslado') => {
 }
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'El traslado' }))
 
-test('an owner reads on the card and on the offer that it is hidden, and why', async () => {
+test('an owner reads on the card and on the offer that it is hidden, and why', { tags: 'rare' }, async () => {
   await hide('job', job)
   await renderScreen(server, '/my-jobs', cast.ana)
   const own = await card()
@@ -57,7 +57,7 @@ test('an owner reads on the card and on the offer that it is hidden, and why', a
   expect(screen.queryByRole('menuitem', { name: /Invitar|Compartir/ })).toBeNull()
 })
 
-test('its form says that a change does not publish it again', async () => {
+test('its form says that a change does not publish it again', { tags: 'rare' }, async () => {
   await hide('job', job)
   await renderScreen(server, paths.editJob(job.id), cast.ana)
   await screen.findByText(HIDDEN_REASON)
@@ -91,7 +91,7 @@ test('the crew of a contract still opens it, without the reason', async () => {
   expect(offer.queryByRole('link', { name: TO_DECISION })).toBeNull()
 })
 
-test('a reader who has it open loses it with the next answer of the server', async () => {
+test('a reader who has it open loses it with the next answer of the server', { tags: 'rare' }, async () => {
   await renderScreen(server, `/jobs?oferta=${job.id}`, cast.diego)
   const offer = await dialog()
   await offer.findByText('Paga antes.')
@@ -102,7 +102,7 @@ test('a reader who has it open loses it with the next answer of the server', asy
   await screen.findByText(refusals.job_not_found.message)
 })
 
-test('a vessel says on its card and on its page that it is hidden, and why', async () => {
+test('a vessel says on its card and on its page that it is hidden, and why', { tags: 'rare' }, async () => {
   const vessel = await created()
   await hide('vessel', { id: vessel._id })
   await renderScreen(server, '/vessels', cast.ana)
@@ -126,7 +126,9 @@ test('a person reads on their profile that it is hidden, and why; others find no
   await screen.findByRole('heading', { level: 1, name: 'Carla Pons' })
 })
 
-test('from beside the reason a link leads to the decision, among those about the person', async () => {
+test('from beside the reason a link leads to the decision, among those about the person', {
+  tags: 'rare',
+}, async () => {
   await take(cast.carla, { action: 'hide' })
   await renderScreen(server, '/profile', cast.carla)
   await userEvent.click(await screen.findByRole('link', { name: TO_DECISION }))
@@ -136,7 +138,9 @@ test('from beside the reason a link leads to the decision, among those about the
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('an owner sees of an applicant with a hidden profile the name, and that it is hidden', async () => {
+test('an owner sees of an applicant with a hidden profile the name, and that it is hidden', {
+  tags: 'rare',
+}, async () => {
   await buildApplication(context(), job, cast.carla.id)
   await hide('user', cast.carla)
   await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, cast.ana)
@@ -146,7 +150,9 @@ test('an owner sees of an applicant with a hidden profile the name, and that it 
   row.getByText('Su perfil está retirado.')
 })
 
-test('the asker reads that the question is hidden, and why; others read no question', async () => {
+test('the asker reads that the question is hidden, and why; others read no question', {
+  tags: 'rare',
+}, async () => {
   const ask = (text: string) => cast.carla.call(questionApi.ask, { params: { id: job.id }, body: { text } })
   const { question } = (await ask('¿Eres tonta?')).body
   await hide('question', { id: question._id })

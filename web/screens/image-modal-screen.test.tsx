@@ -25,7 +25,7 @@ test('the gallery opens at the photo that was pressed, and counts them', async (
   await waitFor(() => expect(shown()).toBe('2 de 4'))
 })
 
-test('before the first comes the last, and after the last the first', async () => {
+test('before the first comes the last, and after the last the first', { tags: 'rare' }, async () => {
   await open(/velero/)
   await press('Foto anterior')
   await waitFor(() => expect(shown()).toBe('4 de 4'))
@@ -33,7 +33,7 @@ test('before the first comes the last, and after the last the first', async () =
   await waitFor(() => expect(shown()).toBe('1 de 4'))
 })
 
-test('the arrow keys do as the buttons', async () => {
+test('the arrow keys do as the buttons', { tags: 'rare' }, async () => {
   await open(/velero/)
   await waitFor(() => expect(document.querySelector('.yarl__container')).toBe(document.activeElement))
   await userEvent.keyboard('{ArrowLeft}')
@@ -43,7 +43,9 @@ test('the arrow keys do as the buttons', async () => {
   await waitFor(() => expect(shown()).toBe('1 de 4'))
 })
 
-test('Escape and the button close it, and the focus goes back to what opened it', async () => {
+test('Escape and the button close it, and the focus goes back to what opened it', {
+  tags: 'rare',
+}, async () => {
   await open(/velero/)
   await userEvent.keyboard('{Escape}')
   await closed()
@@ -54,7 +56,7 @@ test('Escape and the button close it, and the focus goes back to what opened it'
   expect(document.activeElement).toBe(await opener(/boya/))
 })
 
-test('a photo that does not come says so', async () => {
+test('a photo that does not come says so', { tags: 'rare' }, async () => {
   const gallery = await open(/rota/)
   fireEvent.error(await gallery.findByRole('img', { name: 'Imagen rota a propósito' }))
   expect((await gallery.findByRole('alert')).textContent).toBe('Error al cargar la imagen')

@@ -75,7 +75,9 @@ function breakCalls(method: string, end: string) {
   }
 }
 
-test('an assumption that is moved changes sums, order and difference at once, and is kept for the offer', async () => {
+test('an assumption that is moved changes sums, order and difference at once, and is kept for the offer', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await open(job)
   await screen.findByRole('heading', { level: 1, name: 'Tres propuestas' })
@@ -102,7 +104,9 @@ test('the last move is saved on leaving', async () => {
   await waitFor(async () => expect(await assumed(job)).toMatchObject({ foodPerDay: 40, nightsInPort: 3 }))
 })
 
-test('assumptions that could not be saved stay as they were moved, and are saved by the next try', async () => {
+test('assumptions that could not be saved stay as they were moved, and are saved by the next try', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await open(job)
   const mend = breakCalls('PUT', '/assumptions')
@@ -115,12 +119,14 @@ test('assumptions that could not be saved stay as they were moved, and are saved
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar otra vez' })).toBeNull())
 })
 
-test('the transfer’s cost with any crew is beside the sums, and its missing parts are named', async () => {
+test('the transfer’s cost with any crew is beside the sums, and its missing parts are named', {
+  tags: 'rare',
+}, async () => {
   await open(await quoted())
   screen.getByText(/gasóleo sin calcular \(falta el consumo del barco\) y 1 noche de amarre/)
 })
 
-test('an unknown figure says so, and is never a zero', async () => {
+test('an unknown figure says so, and is never a zero', { tags: 'rare' }, async () => {
   const job = await offer({ destinationPort: 'Cala sin nombre', vesselLength: null })
   await scene.apply(job, { quote: byMile }, carla)
   await scene.apply(job, { quote: quoteExample({ travelCost: null }) }, diego)
@@ -140,7 +146,9 @@ test('an unknown figure says so, and is never a zero', async () => {
   expect(screen.queryByText(/^0(,00)? €/)).toBeNull()
 })
 
-test('without a quote, what their rates would make is an estimate, and comes after every price', async () => {
+test('without a quote, what their rates would make is an estimate, and comes after every price', {
+  tags: 'rare',
+}, async () => {
   const job = await offer()
   await scene.apply(job, undefined, nuria)
   await scene.apply(job, { quote: fixed }, carla)
@@ -197,7 +205,7 @@ test('a counter begins with the quote, shows its sum while it is typed, and is s
   expect(counter).toMatchObject({ quote: { basis: 'day', amount: 1380.5 }, message: '¿Te encaja?' })
 })
 
-test('an applicant who has sent no price is not answered with one', async () => {
+test('an applicant who has sent no price is not answered with one', { tags: 'rare' }, async () => {
   const job = await offer()
   await scene.apply(job, undefined, nuria)
   await open(job)
@@ -218,7 +226,7 @@ test('two who are pinned are shown alone, in the order of pinning, until all are
   await waitFor(() => expect(names()).toHaveLength(3))
 })
 
-test('a price that has changed since the last visit says what it was', async () => {
+test('a price that has changed since the last visit says what it was', { tags: 'rare' }, async () => {
   const job = await quoted()
   await scene.read(job)
   await scene.change(job, { quote: { ...fixed, amount: 850 } }, carla)
@@ -238,7 +246,9 @@ test('the order is chosen, and found again in the address', async () => {
   expect(new URLSearchParams(window.location.search).get('orden')).toBe('recent')
 })
 
-test('a rejected or withdrawn applicant leaves the comparison for a quiet list', async () => {
+test('a rejected or withdrawn applicant leaves the comparison for a quiet list', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await scene.decide('reject', job, diego)
   await scene.withdraw(job, nuria)
@@ -286,7 +296,9 @@ test('a price that changes after it was seen is not accepted: both are shown, an
   await screen.findByText('Acordado: 4.000 € al día')
 })
 
-test('a price that changed on the screen alone is asked about before it is sent', async () => {
+test('a price that changed on the screen alone is asked about before it is sent', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await open(job)
   await scene.change(job, { quote: { ...fixed, amount: 4_000 } }, carla)
@@ -298,7 +310,7 @@ test('a price that changed on the screen alone is asked about before it is sent'
   await screen.findByText('Acordado: 4.000 €')
 })
 
-test('over an open counter accepting asks, and names both prices', async () => {
+test('over an open counter accepting asks, and names both prices', { tags: 'rare' }, async () => {
   const job = await quoted()
   await scene.counter(job, { ...fixed, amount: 850 }, carla)
   await open(job)
@@ -312,7 +324,9 @@ test('over an open counter accepting asks, and names both prices', async () => {
   expect(await agreed(job, carla)).toBe(980)
 })
 
-test('nothing that comes in moves a column until the owner asks for the order again', async () => {
+test('nothing that comes in moves a column until the owner asks for the order again', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await open(job)
   const before = names()
@@ -329,7 +343,9 @@ test('nothing that comes in moves a column until the owner asks for the order ag
   expect(screen.queryByRole('button', { name: 'Ordenar de nuevo' })).toBeNull()
 })
 
-test('a counter to a price that has changed is not sent before both are on the screen', async () => {
+test('a counter to a price that has changed is not sent before both are on the screen', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await open(job)
   await userEvent.click(cell('Decisión', 'Diego Vila').getByRole('button', { name: 'Contraoferta' }))
@@ -353,7 +369,9 @@ test('only who has the star is accepted with the solid button', async () => {
   expect(solid).toEqual([cell('Decisión', 'Carla Pons').getByRole('button', { name: acceptsFor('980 €') })])
 })
 
-test('with more people than columns all prices are on one plot, and the table says that it goes on', async () => {
+test('with more people than columns all prices are on one plot, and the table says that it goes on', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   const more = (name: string) => async () =>
     scene.apply(job, { quote: fixed }, await server.join('crew', { name }))
@@ -378,7 +396,9 @@ test('with more people than columns all prices are on one plot, and the table sa
   ])
 })
 
-test('an applicant who does not apply to command is judged by the rules for everybody, beside their certificates', async () => {
+test('an applicant who does not apply to command is judged by the rules for everybody, beside their certificates', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await diego.call(accountApi.updateProfile, { body: { certifications: ['Cocina a bordo'] } })
   await buildTitles(server, diego.id, ['PNB', 'STCW_BST', 'MEDICAL'])
@@ -392,7 +412,9 @@ test('an applicant who does not apply to command is judged by the rules for ever
   cell('Todo incluido', 'Carla Pons').getByText(/más que la más barata/)
 })
 
-test('a price for what the offer said before is marked, with what has changed', async () => {
+test('a price for what the offer said before is marked, with what has changed', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await cast.ana.call(jobApi.update, { params: { id: job.id }, body: { destinationPort: 'Alicante' } })
   await open(job)
@@ -401,7 +423,7 @@ test('a price for what the offer said before is marked, with what has changed', 
   expect(price.getByText('Alicante').closest('dl')?.textContent).toContain('Destino')
 })
 
-test('the first of very many are drawn, and more on demand', async () => {
+test('the first of very many are drawn, and more on demand', { tags: 'rare' }, async () => {
   const job = await offer()
   for (let at = 0; at < 14; at++) {
     const { id } = await server.join('crew', { name: `Mar ${at}` })
@@ -413,12 +435,12 @@ test('the first of very many are drawn, and more on demand', async () => {
   await waitFor(() => expect(names()).toHaveLength(14))
 })
 
-test('without applicants it says so', async () => {
+test('without applicants it says so', { tags: 'rare' }, async () => {
   await renderScreen(server, paths.compareApplicants((await offer()).id), cast.ana)
   await screen.findByRole('heading', { name: 'Aún no hay propuestas' })
 })
 
-test('another owner is told that the offer is not theirs', async () => {
+test('another owner is told that the offer is not theirs', { tags: 'rare' }, async () => {
   const job = await quoted()
   await renderScreen(server, paths.compareApplicants(job.id), cast.oscar)
   await screen.findByText(refusals.not_job_owner.message)

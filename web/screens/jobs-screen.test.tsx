@@ -36,7 +36,9 @@ const ticket = async (title: string) => {
   return within(heading.closest('li') as HTMLElement)
 }
 
-test('a card shows owner, route, dates, price for each and 150 characters of the description', async () => {
+test('a card shows owner, route, dates, price for each and 150 characters of the description', {
+  tags: 'rare',
+}, async () => {
   await renderScreen(server, '/jobs', carla)
   const card = await ticket('Palma – Valencia en Oceanis 46.1')
   expect(card.getByText('Ana Ferrer')).toBeTruthy()
@@ -45,7 +47,7 @@ test('a card shows owner, route, dates, price for each and 150 characters of the
   expect(text.replace('…', '').length).toBeLessThanOrEqual(150)
 })
 
-test('days divide the newest offers, and no other order', async () => {
+test('days divide the newest offers, and no other order', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs', carla)
   const today = within(await screen.findByRole('list', { name: 'Publicadas hoy' }))
   expect(today.getAllByRole('listitem')).toHaveLength(2)
@@ -55,7 +57,7 @@ test('days divide the newest offers, and no other order', async () => {
   expect(screen.queryByText('Publicadas hoy')).toBeNull()
 })
 
-test('the headline is how many there are, on more than a page too', async () => {
+test('the headline is how many there are, on more than a page too', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs', carla)
   await screen.findByRole('heading', { level: 1, name: '2 ofertas abiertas' })
   cleanup()
@@ -67,20 +69,20 @@ test('the headline is how many there are, on more than a page too', async () => 
   await server.db.delete(jobs).where(inArray(jobs.id, more))
 })
 
-test('the search finds without accents', async () => {
+test('the search finds without accents', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs?q=cadiz', carla)
   await ticket('Vigo – Cádiz')
   expect(screen.queryByText('Palma – Valencia en Oceanis 46.1')).toBeNull()
 })
 
-test('where nothing is found, taking the filters away brings all back', async () => {
+test('where nothing is found, taking the filters away brings all back', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs?q=bergant%C3%ADn', carla)
   await screen.findByText('Ninguna oferta en ese rumbo')
   await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }))
   await ticket('Vigo – Cádiz')
 })
 
-test('a crew member applies in the dialog, once', async () => {
+test('a crew member applies in the dialog, once', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs', carla)
   const card = await ticket('Vigo – Cádiz')
   await userEvent.click(card.getByRole('button', { name: 'Ver más' }))
@@ -90,7 +92,7 @@ test('a crew member applies in the dialog, once', async () => {
   expect(dialog.queryByRole('button', { name: 'Aplicar' })).toBeNull()
 })
 
-test('an owner sees no way to apply', async () => {
+test('an owner sees no way to apply', { tags: 'rare' }, async () => {
   const { oscar } = await server.cast()
   const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), title: 'Sin botón' })
   await renderScreen(server, `/jobs?oferta=${job.id}`, oscar)

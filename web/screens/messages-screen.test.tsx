@@ -49,7 +49,9 @@ const log = async (name: string) => within(await screen.findByRole('log', { name
 const bubbleOf = async (name: string, text: string) =>
   within((await (await log(name)).findByText(text)).closest('[data-message]') as HTMLElement)
 
-test('a recipient in the address opens the conversation, which then has an address of its own', async () => {
+test('a recipient in the address opens the conversation, which then has an address of its own', {
+  tags: 'rare',
+}, async () => {
   await renderScreen(server, `/messages?recipient=${carla.id}`, ana)
   await (await log('Carla Pons')).findByText('No hay mensajes en esta conversación.')
   const [conversation] = await conversationsOf(ana)
@@ -93,7 +95,9 @@ test('a word leads to its message, also far back, and the list comes back when t
   await screen.findByRole('list', { name: 'Conversaciones' })
 })
 
-test('a word of long ago is found: the search goes on until it has found something', async () => {
+test('a word of long ago is found: the search goes on until it has found something', {
+  tags: 'rare',
+}, async () => {
   const id = await talk(ana, carla, [ana, 'Llevad la sonda.'])
   await server.db.execute(sql`insert into messages (id, conversation_id, seq, sender_id, text, created_at)
     select gen_random_uuid(), ${id}, n, ${ana.id}, 'De acuerdo.', now() from generate_series(2, 4100) n`)
@@ -106,7 +110,9 @@ test('a word of long ago is found: the search goes on until it has found somethi
   expect(found.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('an invitation leads to its offer: the crew member to where they apply, the owner to their own', async () => {
+test('an invitation leads to its offer: the crew member to where they apply, the owner to their own', {
+  tags: 'rare',
+}, async () => {
   const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
     ...daysAhead(12, 15),
     title: 'Palma – Maó',
@@ -132,7 +138,9 @@ test('a person who may not be written to is told why, with the way back to the l
   await screen.findByText('Selecciona una conversación para ver los mensajes.')
 })
 
-test('a row tells the offer, or that there is none, and the last words, one’s own as one’s own', async () => {
+test('a row tells the offer, or that there is none, and the last words, one’s own as one’s own', {
+  tags: 'rare',
+}, async () => {
   const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
     ...daysAhead(12, 15),
     title: 'Palma – Maó',
@@ -152,7 +160,7 @@ test('a row tells the offer, or that there is none, and the last words, one’s 
   expect(diegos.getByText('1 sin leer')).toBeTruthy()
 })
 
-test('blank text is not sent; a sent one is under ‘Tú’ and reaches the other', async () => {
+test('blank text is not sent; a sent one is under ‘Tú’ and reaches the other', { tags: 'rare' }, async () => {
   const id = await talk(ana, carla, [carla, 'Buenas'])
   await renderScreen(server, `/messages?conversation=${id}`, ana)
   const box = await screen.findByPlaceholderText('Escribe un mensaje...')
@@ -183,7 +191,9 @@ test('a text that is too long is not sent, and stays in the box', async () => {
   expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Buenas')
 })
 
-test('how many characters are left is shown at every key, and said only at a few', async () => {
+test('how many characters are left is shown at every key, and said only at a few', {
+  tags: 'rare',
+}, async () => {
   const id = await talk(ana, carla, [carla, 'Buenas'])
   await renderScreen(server, `/messages?conversation=${id}`, ana)
   await userEvent.click(await screen.findByPlaceholderText('Escribe un mensaje...'))
@@ -204,7 +214,7 @@ test('how many characters are left is shown at every key, and said only at a few
   expect(changes).toEqual(['Quedan 100 caracteres o menos.'])
 })
 
-test('‘Leído’ is only under the newest of one’s own that the other has seen', async () => {
+test('‘Leído’ is only under the newest of one’s own that the other has seen', { tags: 'rare' }, async () => {
   const id = await talk(ana, carla, [ana, 'Uno'], [ana, 'Dos'])
   await markRead(carla, id)
   await say(ana, id, 'Tres')
@@ -213,7 +223,9 @@ test('‘Leído’ is only under the newest of one’s own that the other has se
   expect((await log('Carla Pons')).getAllByText('Leído')).toHaveLength(1)
 })
 
-test('unread messages are under a line when it is opened, and are then told to be read', async () => {
+test('unread messages are under a line when it is opened, and are then told to be read', {
+  tags: 'rare',
+}, async () => {
   const id = await talk(ana, carla, [carla, 'Leído ya'])
   await markRead(ana, id)
   await say(carla, id, 'Sin leer')
@@ -225,14 +237,16 @@ test('unread messages are under a line when it is opened, and are then told to b
   await waitFor(async () => expect((await conversationsOf(ana))[0]?.unreadCount).toBe(0))
 })
 
-test('a conversation seen in the list alone is not read', async () => {
+test('a conversation seen in the list alone is not read', { tags: 'rare' }, async () => {
   await talk(ana, carla, [carla, 'Sin abrir'])
   await renderScreen(server, '/messages', ana)
   await (await list()).findByText('Sin abrir')
   expect((await conversationsOf(ana))[0]?.unreadCount).toBe(1)
 })
 
-test('deleting the open conversation asks, closes it and leaves the other theirs', async () => {
+test('deleting the open conversation asks, closes it and leaves the other theirs', {
+  tags: 'rare',
+}, async () => {
   const id = await talk(ana, carla, [carla, 'Buenas'])
   await renderScreen(server, `/messages?conversation=${id}`, ana)
   await userEvent.click(
@@ -277,7 +291,7 @@ test('deleting says that a message that waits is lost, and it neither goes out n
   expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Buenas')
 })
 
-test('a conversation that could not be deleted keeps its waiting messages', async () => {
+test('a conversation that could not be deleted keeps its waiting messages', { tags: 'rare' }, async () => {
   const id = await talk(ana, carla, [carla, 'Buenas'])
   await renderScreen(server, `/messages?conversation=${id}`, ana)
   await (await log('Carla Pons')).findByText('Buenas')
@@ -299,7 +313,9 @@ test('a conversation that could not be deleted keeps its waiting messages', asyn
   await waitFor(async () => expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Que salga'))
 })
 
-test('a blocked person reads and can’t write; the one who has blocked can take it back in place', async () => {
+test('a blocked person reads and can’t write; the one who has blocked can take it back in place', {
+  tags: 'rare',
+}, async () => {
   const id = await talk(ana, carla, [carla, 'Buenas'])
   await ana.call(moderationApi.block, { params: { id: carla.id } })
   await renderScreen(server, `/messages?conversation=${id}`, carla)

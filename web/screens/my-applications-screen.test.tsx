@@ -8,7 +8,7 @@ import { useServer } from '#test/use-server.ts'
 
 const server = useServer({ now: () => new Date() })
 
-test('an accepted application leads to its contract, a pending one does not', async () => {
+test('an accepted application leads to its contract, a pending one does not', { tags: 'rare' }, async () => {
   const { ana, carla } = await server.cast()
   const context = { db: server.db, now: server.now() }
   const given = await buildJob(context, ana.id, { ...daysAhead(12, 15), title: 'Dada' })
@@ -52,7 +52,7 @@ test('once signed it says what its contract waits for, and is signed again only 
   ])
 })
 
-test('a candidature shows the distance of its transfer once it is known', async () => {
+test('a candidature shows the distance of its transfer once it is known', { tags: 'rare' }, async () => {
   const { ana, carla } = await server.cast()
   const context = { db: server.db, now: server.now() }
   const job = await buildJob(context, ana.id, { ...daysAhead(12, 15), title: 'Con distancia' })
@@ -90,7 +90,9 @@ test('a person who has applied to nothing is led to the offers', async () => {
   await screen.findByText('Aún no has aplicado a ninguna oferta')
 })
 
-test('an applicant who waits for a place that is given to others reads so, and one with a place does not', async () => {
+test('an applicant who waits for a place that is given to others reads so, and one with a place does not', {
+  tags: 'rare',
+}, async () => {
   const { ana, carla } = await server.cast()
   const context = { db: server.db, now: server.now() }
   for (const [title, terms, application] of [

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const { waiting, completed } = contractScene(() => ({ server, cast }))
 const offer = { ...daysAhead(12, 15), title: 'Palma – Maó / ida «sin» vuelta' }
 
-test('only completed contracts are here, each with the way to its checklist', async () => {
+test('only completed contracts are here, each with the way to its checklist', { tags: 'rare' }, async () => {
   const { contract } = await completed(offer)
   await waiting({ ...offer, title: 'A medias' })
   await renderScreen(server, '/my-contracts', cast.carla)
@@ -41,7 +41,7 @@ test('only completed contracts are here, each with the way to its checklist', as
   expect(screen.queryByRole('heading', { name: 'A medias' })).toBeNull()
 })
 
-test('a crew member without one is told where those to sign are', async () => {
+test('a crew member without one is told where those to sign are', { tags: 'rare' }, async () => {
   await renderScreen(server, '/my-contracts', cast.carla)
   await screen.findByText('Aún no tienes contratos completados')
 })
@@ -94,7 +94,7 @@ test('a phone opens its tab within the tap, and finds the PDF there again withou
   expect(tab.close).not.toHaveBeenCalled()
 })
 
-test('a phone closes the tab where the PDF does not come', async () => {
+test('a phone closes the tab where the PDF does not come', { tags: 'rare' }, async () => {
   await completed(offer)
   const { tab } = openedTab()
   await renderScreen(server, '/my-contracts', cast.carla)

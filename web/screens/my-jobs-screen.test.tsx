@@ -17,7 +17,9 @@ const shows = (count: number) =>
   )
 const state = (name: string) => screen.findByRole('button', { name })
 
-test('an owner of more than a page of offers finds them by words and by state', async () => {
+test('an owner of more than a page of offers finds them by words and by state', {
+  tags: 'rare',
+}, async () => {
   const ana = await server.join('owner')
   // The oldest, on the last page.
   const before = new Date(server.now().getTime() - 60_000)
@@ -39,7 +41,7 @@ test('an owner of more than a page of offers finds them by words and by state', 
   await shows(PAGE_SIZE + 2)
 })
 
-test('a few offers have nothing to be searched by', async () => {
+test('a few offers have nothing to be searched by', { tags: 'rare' }, async () => {
   const ana = await server.join('owner')
   await buildJob(context(), ana.id, { ...days, title: 'Una' })
   await renderScreen(server, '/my-jobs', ana)

@@ -24,7 +24,9 @@ const write = (
     { act, subject, ...(reason ? { reason } : {}) },
   )
 
-test('the audit says day by day what was done to what, with its reason and page by page', async () => {
+test('the audit says day by day what was done to what, with its reason and page by page', {
+  tags: 'rare',
+}, async () => {
   const laia = await joinOperator(server)
   const now = Date.now()
   for (let count = 0; count < 20; count++)

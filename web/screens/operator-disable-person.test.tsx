@@ -52,7 +52,9 @@ const letter = (asked: Asked) =>
   asked.getByRole('region', { name: 'Lo que leerá Ana Ferrer' }).textContent ?? ''
 const written = () => server.db.select().from(statements).where(eq(statements.personId, cast.ana.id))
 
-test('an account is closed by what its person will read, once for two presses, and the story tells it', async () => {
+test('an account is closed by what its person will read, once for two presses, and the story tells it', {
+  tags: 'rare',
+}, async () => {
   const asked = await open()
   expect(letter(asked)).toContain('Hemos cerrado tu cuenta en toda la plataforma, sin fecha de fin. …')
   await fill(asked)
@@ -79,7 +81,7 @@ test('a missing field is said in its place, and the first one has the focus', as
   expect(await written()).toEqual([])
 })
 
-test('typing is there again, and can be thrown away', async () => {
+test('typing is there again, and can be thrown away', { tags: 'rare' }, async () => {
   await fill(await open())
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -104,7 +106,7 @@ test('without a network nothing is lost, and a second try closes it once', async
   expect(await written()).toHaveLength(1)
 })
 
-test('a colleague’s quicker act stays said in the dialog', async () => {
+test('a colleague’s quicker act stays said in the dialog', { tags: 'rare' }, async () => {
   const asked = await open()
   await fill(asked)
   await laia.call(measureApi.disable, {

@@ -40,7 +40,7 @@ test('people are listed by name and page by page, each with enough to tell them 
   expect([first, rows().length]).toEqual([20, 22])
 })
 
-test('the search stays in the address, and is done again from it', async () => {
+test('the search stays in the address, and is done again from it', { tags: 'rare' }, async () => {
   await arrive('/operator/people')
   await userEvent.type(await screen.findByRole('searchbox'), 'inigo')
   await waitFor(() => expect(window.location.search).toBe('?q=inigo'))
@@ -59,7 +59,7 @@ test('nobody found is said so, and the way back to all of them is there', async 
   expect(window.location.search).toBe('')
 })
 
-test('the arrows go from person to person', async () => {
+test('the arrows go from person to person', { tags: 'rare' }, async () => {
   await arrive('/operator/people')
   const first = await screen.findByRole('link', { name: /^Iñaki Peña/ })
   first.focus()
@@ -69,7 +69,7 @@ test('the arrows go from person to person', async () => {
   expect(document.activeElement).toBe(rows().at(-1))
 })
 
-test('a search that fails says why, and is tried again', async () => {
+test('a search that fails says why, and is tried again', { tags: 'rare' }, async () => {
   await arrive('/operator/people?q=inigo')
   await screen.findByRole('link', { name: /^Íñigo Múgica/ })
   const { fetch } = globalThis

@@ -88,12 +88,16 @@ test('the story is told month by month, the last thing first, with the way to th
   expect(link?.getAttribute('href')).toBe(`/operator/people/${carla.id}`)
 })
 
-test('only what can be done is offered: an active account is not verified or opened again', async () => {
+test('only what can be done is offered: an active account is not verified or opened again', {
+  tags: 'rare',
+}, async () => {
   await open(cast.ana)
   expect(acts()).toEqual(['Cerrar sus sesiones', 'Enlace para otra contraseña', 'Cerrar la cuenta…'])
 })
 
-test('an act asks for its reason, is done, and the screen shows the new state', async () => {
+test('an act asks for its reason, is done, and the screen shows the new state', {
+  tags: 'rare',
+}, async () => {
   const { ana } = cast
   await open(ana)
   await act('Cerrar sus sesiones', 'Cerrar sesiones')
@@ -105,7 +109,7 @@ test('an act asks for its reason, is done, and the screen shows the new state', 
   expect((await entriesOf(ana)).map(entry => entry.act)).toContain('person_signed_out')
 })
 
-test('without a reason an act says so, and nothing is done', async () => {
+test('without a reason an act says so, and nothing is done', { tags: 'rare' }, async () => {
   await open(cast.ana)
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sus sesiones' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -114,7 +118,7 @@ test('without a reason an act says so, and nothing is done', async () => {
   expect((await entriesOf(cast.ana)).map(entry => entry.act)).toEqual(['person_opened'])
 })
 
-test('a closed account is opened again', async () => {
+test('a closed account is opened again', { tags: 'rare' }, async () => {
   const { ana } = cast
   await disableAccount({ db: server.db, now: server.now() }, ana.id)
   await open(ana)
@@ -132,7 +136,7 @@ test('a colleague’s quicker act is said in the dialog', async () => {
   await screen.findByText(refusals.enable_first.message)
 })
 
-test('a person who is not there is said so, with the way back', async () => {
+test('a person who is not there is said so, with the way back', { tags: 'rare' }, async () => {
   await arrive({ ...cast.ana, id: newId() })
   fireEvent.change(await screen.findByLabelText('Por qué lo abres'), { target: { value: REASON } })
   await userEvent.type(screen.getByLabelText('Por qué lo abres'), '{Enter}')

@@ -98,7 +98,7 @@ test('a failed task is repeated for a reason, and leaves the list', async () => 
   expect([row?.failedAt, row?.attempts]).toEqual([null, 0])
 })
 
-test('a payment in dispute shows its parties for a reason', async () => {
+test('a payment in dispute shows its parties for a reason', { tags: 'rare' }, async () => {
   const { jobId } = await scene.arrived({ startDate: '2099-06-03', endDate: '2099-06-06' })
   const { payment } = (await scene.pay(jobId, { amount: 86 })).body
   await scene.disputePayment(jobId, payment, cast.carla, 'No está en mi cuenta.')
@@ -118,7 +118,7 @@ test('a silent passage leads to who can be asked', async () => {
   expect(links.map(link => link.getAttribute('href'))).toContain(`/operator/people/${cast.ana.id}`)
 })
 
-test('the settings say what is set, and no secret', async () => {
+test('the settings say what is set, and no secret', { tags: 'rare' }, async () => {
   await arrive('/operator/settings')
   const name = await screen.findByText('SMTP_URL')
   expect([name.nextSibling?.textContent, screen.getByText('PORT').nextSibling?.textContent]).toEqual([

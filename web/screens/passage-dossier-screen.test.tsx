@@ -68,7 +68,9 @@ test('a refusal is written down with its note; the gate leads back here, and the
   expect(screen.queryByRole('link', { name: /dossier/ })).toBeNull()
 })
 
-test('the owner’s passage leads to the dossier, with how much is missing, and afterwards with the answer', async () => {
+test('the owner’s passage leads to the dossier, with how much is missing, and afterwards with the answer', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared(soon, { first_aid: null, flares: null })
   const { unmount } = await renderScreen(server, `/passages/${jobId}`, cast.ana)
   const card = within(await region('Dossier para la aseguradora'))

@@ -54,7 +54,9 @@ async function note(words: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-test('a position is typed as sailors write it, and is with the server at once', async () => {
+test('a position is typed as sailors write it, and is with the server at once', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const user = userEvent.setup()
   await show(jobId)
@@ -136,7 +138,7 @@ test.each([
   ['an entry of another shape', () => Response.json({ entry: {} }, { status: 201 })],
 ])('and so is %s', { tags: 'rare' }, (_, answer) => goesOutOnceRight(answer))
 
-test('an entry that the server refuses says why, and can be discarded', async () => {
+test('an entry that the server refuses says why, and can be discarded', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   await show(jobId)
   await screen.findByRole('button', { name: 'Nota o foto' })
@@ -149,7 +151,7 @@ test('an entry that the server refuses says why, and can be discarded', async ()
   await waitFor(() => expect(screen.queryByText('Demasiado tarde')).toBeNull())
 })
 
-test('a correction strikes the entry through that it takes the place of', async () => {
+test('a correction strikes the entry through that it takes the place of', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   await writeLog(jobId, { kind: 'note', text: 'Motor a 1.800' })
   const user = userEvent.setup()
@@ -178,7 +180,7 @@ async function position(latitude: string, longitude: string) {
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
   return dialog
 }
-test('both angles in one box fill both, pasted or typed', async () => {
+test('both angles in one box fill both, pasted or typed', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   const user = userEvent.setup()
   await show(jobId)
@@ -211,8 +213,11 @@ async function isAskedAbout(latitude: string, longitude: string) {
   await waitFor(async () => expect(await positionsIn(jobId)).toEqual([[39.5, 2.33333]]))
 }
 
-test('a first position west for east is asked about, and what was meant is a tap away', () =>
-  isAskedAbout("39° 30,0' N", "2° 20,0' O"))
+test(
+  'a first position west for east is asked about, and what was meant is a tap away',
+  { tags: 'rare' },
+  () => isAskedAbout("39° 30,0' N", "2° 20,0' O"),
+)
 
 // Every likelier position has its test in domain/passages/jumps.test.ts.
 test.each([
@@ -220,7 +225,9 @@ test.each([
   ['of the other hemisphere', "39° 30,0' S", "2° 20,0' E"],
 ])('and so is one %s', { tags: 'rare' }, (_, latitude, longitude) => isAskedAbout(latitude, longitude))
 
-test('without a network an unlikely position is asked about beside one that waits, and what was confirmed leaves the sums', async () => {
+test('without a network an unlikely position is asked about beside one that waits, and what was confirmed leaves the sums', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   await show(jobId)
   await screen.findByRole('button', { name: 'Posición' })
@@ -247,7 +254,9 @@ test('without a network an unlikely position is asked about beside one that wait
   await waitFor(() => expect(screen.queryByText(/^Posición dudosa/)).toBeNull())
 })
 
-test('the telephone’s position says how accurate it is, and is not taken from far away', async () => {
+test('the telephone’s position says how accurate it is, and is not taken from far away', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   let accuracy = 8_000
   vi.stubGlobal('isSecureContext', true)
@@ -343,7 +352,9 @@ test('a correction of a correction changes one figure, and its hour', { tags: 'r
   )
 })
 
-test('without a network an entry that waits is corrected itself, one that is with the server is struck through', async () => {
+test('without a network an entry that waits is corrected itself, one that is with the server is struck through', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const engine = (await writeLog(jobId, { kind: 'engine', engineHours: 1250.5 })).body.entry
   const user = userEvent.setup()
@@ -493,7 +504,7 @@ async function noteAt(words: string, hour: string) {
   await screen.findByText(NOT_YET)
 }
 
-test('an entry whose hour has not come goes out by itself when it has', async () => {
+test('an entry whose hour has not come goes out by itself when it has', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   await showAhead(jobId, 0)
   await noteAt('Todavía no', inHalfAnHour())
@@ -523,7 +534,9 @@ const wordsOf = async (kind: string) =>
     name: /Qué ha pasado|Con tus palabras/,
   })
 
-test('text and photos for an entry outlive Escape and a reload, until it is written', async () => {
+test('text and photos for an entry outlive Escape and a reload, until it is written', {
+  tags: 'rare',
+}, async () => {
   drawing()
   const { jobId } = await departed()
   const { body } = await writeLog(jobId, { kind: 'note', text: 'Motor a 1.800' })
@@ -567,7 +580,7 @@ test('text and photos for an entry outlive Escape and a reload, until it is writ
   expect(screen.queryByRole('img', { name: 'Foto 1' })).toBeNull()
 })
 
-test('signing out leaves nothing that was typed or photographed for the log', async () => {
+test('signing out leaves nothing that was typed or photographed for the log', { tags: 'rare' }, async () => {
   drawing()
   const { jobId } = await departed()
   const hand = userEvent.setup()
@@ -639,7 +652,7 @@ test('a photo that another phone has left no place for says so, and is dropped',
   expect(await photosIn(jobId)).toBe(ENTRY_PHOTOS_MAX)
 })
 
-test('the owner reads it, and writes nothing', async () => {
+test('the owner reads it, and writes nothing', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   await writeLog(jobId, { kind: 'incident', text: 'Se ha roto un obenque.' })
   await show(jobId, cast.ana)
@@ -648,7 +661,9 @@ test('the owner reads it, and writes nothing', async () => {
   expect(screen.queryByRole('button', { name: /Corregir|Añadir fotos/ })).toBeNull()
 })
 
-test('two weeks after the end it is read, and its crew is told that it is closed', async () => {
+test('two weeks after the end it is read, and its crew is told that it is closed', {
+  tags: 'rare',
+}, async () => {
   const day = 24 * 60 * 60_000
   server.at(new Date(Date.now() - 16 * day))
   cast = await server.cast()
@@ -810,7 +825,7 @@ test('a tap before the first signal writes it as soon as it comes, and an unlike
   await waitFor(async () => expect(await positionsIn(jobId)).toEqual([[43.5, 2.33333]]))
 })
 
-test('a person who refuses the telephone’s position writes it', async () => {
+test('a person who refuses the telephone’s position writes it', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   satellites('denied')
   await show(jobId)
@@ -844,7 +859,9 @@ test('sails and engine are tapped, and written together', async () => {
   expect(rig.queryByRole('button', { name: 'Anotar el cambio' })).toBeNull()
 })
 
-test('the arrival is written without a network too, and goes out after what was written before it', async () => {
+test('the arrival is written without a network too, and goes out after what was written before it', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const user = userEvent.setup()
   await show(jobId)

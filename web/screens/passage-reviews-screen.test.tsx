@@ -121,7 +121,9 @@ test('after the window nobody writes; a review by one side is open, and its pers
   expect(pair.queryByRole('button', { name: 'Responder una vez' })).toBeNull()
 })
 
-test('before the arrival, and after the other’s account is gone, there is nothing to write', async () => {
+test('before the arrival, and after the other’s account is gone, there is nothing to write', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await scene.departed(daysAhead(0, 3))
   await show(jobId, cast.ana)
   await screen.findByText('Todavía no hay ninguna que puedas leer.')

@@ -47,7 +47,9 @@ test('the skipper reads that the mail server refuses the contact ashore, and wha
   expect(gate().queryByText(/no admite nuestros mensajes/)).toBeNull()
 })
 
-test('an unverified skipper reads beside the field, and after pressing, that the contact ashore waits', async () => {
+test('an unverified skipper reads beside the field, and after pressing, that the contact ashore waits', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await ready(soon)
   await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, cast.carla.id))
   const { unmount } = await renderScreen(server, `/passages/${jobId}?zarpe=listo`, cast.carla)
@@ -91,7 +93,9 @@ test('where titles mend a missing fit the skipper is led to them, and not where 
   gate().getByRole('link', { name: 'Ir a tus titulaciones: titulación del patrón' })
 })
 
-test('papers say when they were signed or approved, and how many of the boat’s are in date', async () => {
+test('papers say when they were signed or approved, and how many of the boat’s are in date', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared(soon, { insurance: '2020-01-01' })
   await renderScreen(server, `/passages/${jobId}`, cast.ana)
   const papers = within(await screen.findByRole('region', { name: 'Papeles' }))
@@ -107,7 +111,9 @@ test('papers say when they were signed or approved, and how many of the boat’s
   gate().getByText('Caducó el 1 ene 2020')
 })
 
-test('the reader’s next step is on top, and the gate says what is missing and what mends it', async () => {
+test('the reader’s next step is on top, and the gate says what is missing and what mends it', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared(soon, { insurance: null })
   await renderScreen(server, `/passages/${jobId}`, cast.ana)
   const turn = within(await screen.findByRole('region', { name: 'Te toca' }))
@@ -119,7 +125,9 @@ test('the reader’s next step is on top, and the gate says what is missing and 
   expect(gate().queryByRole('button', { name: 'Listo para zarpar' })).toBeNull()
 })
 
-test('the skipper writes the window, which may be changed, and both say that they are ready', async () => {
+test('the skipper writes the window, which may be changed, and both say that they are ready', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared(soon)
   const user = userEvent.setup()
   await renderScreen(server, `/passages/${jobId}`, cast.carla)
@@ -167,7 +175,7 @@ test('a boat that has left already departs at the hour that its skipper tells', 
   )
 })
 
-test('the second to press is asked before the boat leaves', async () => {
+test('the second to press is asked before the boat leaves', { tags: 'rare' }, async () => {
   const { jobId } = await ready(soon)
   await press(jobId, cast.carla)
   const user = userEvent.setup()
@@ -200,7 +208,9 @@ test('missing conditions are told before waived ones, against their order on the
   expect(names).toEqual(['Ventana de tiempo', 'Material de seguridad'])
 })
 
-test('a waiver needs a reason of some length, is read by its own words, and can be taken back', async () => {
+test('a waiver needs a reason of some length, is read by its own words, and can be taken back', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await prepared(soon, { first_aid: '2020-01-31' })
   const user = userEvent.setup()
   await renderScreen(server, `/passages/${jobId}`, cast.ana)
@@ -236,7 +246,7 @@ test('the owner says who leads, and the others see who does', async () => {
   expect((await readPassage(job.id)).body.crew.map(({ isSkipper }) => isSkipper)).toEqual([false, true])
 })
 
-test('all steps are told when asked, each with its screen', async () => {
+test('all steps are told when asked, each with its screen', { tags: 'rare' }, async () => {
   const { jobId } = await ready(soon)
   const user = userEvent.setup()
   await renderScreen(server, `/passages/${jobId}`, cast.carla)
@@ -273,7 +283,9 @@ test('the skipper tells of the arrival, as of this moment where the hour is not 
   expect((await readPassage(jobId)).body.arrival?.port).toBe('Valencia')
 })
 
-test('the typing of an arrival, a departure and a link is kept until it is sent', async () => {
+test('the typing of an arrival, a departure and a link is kept until it is sent', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await ready(soon)
   const user = userEvent.setup()
   type Typed = [button: string, label: RegExp | string, words: string, role?: string]
@@ -306,7 +318,9 @@ test('the typing of an arrival, a departure and a link is kept until it is sent'
   ])
 })
 
-test('a passage and its log are told by the device’s clock, which is named where it is not Madrid’s', async () => {
+test('a passage and its log are told by the device’s clock, which is named where it is not Madrid’s', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed(soon)
   const departedAt = new Date((await readPassage(jobId)).body.departure?.departedAt ?? '')
   const told = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
@@ -329,13 +343,15 @@ test('a passage and its log are told by the device’s clock, which is named whe
     })
 })
 
-test('a stranger is told that there is no such passage', async () => {
+test('a stranger is told that there is no such passage', { tags: 'rare' }, async () => {
   const { jobId } = await departed(soon)
   await renderScreen(server, `/passages/${jobId}`, cast.oscar)
   await screen.findByText(refusals.passage_not_found.message)
 })
 
-test('a log without any figure yet shows its entries alone, without an empty list above them', async () => {
+test('a log without any figure yet shows its entries alone, without an empty list above them', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed(soon)
   await renderScreen(server, `/passages/${jobId}`, cast.ana)
   const log = await screen.findByRole('region', { name: 'Bitácora' })
@@ -371,7 +387,9 @@ test('the owner reads at sea what followers read: when the boat arrives, its las
   }
 })
 
-test('at sea the skipper keeps the step that waits, and reads below when a signal is due', async () => {
+test('at sea the skipper keeps the step that waits, and reads below when a signal is due', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed(soon)
   await renderScreen(server, `/passages/${jobId}`, cast.carla)
   const turn = within(await screen.findByRole('region', { name: 'Te toca' }))
@@ -379,7 +397,9 @@ test('at sea the skipper keeps the step that waits, and reads below when a signa
   screen.getByText(/^Próxima señal, .*antes de la/)
 })
 
-test('each readiness and the window say whose and when, also after the departure', async () => {
+test('each readiness and the window say whose and when, also after the departure', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await ready(soon)
   await press(jobId, cast.carla)
   const { body } = await departureOf(jobId)

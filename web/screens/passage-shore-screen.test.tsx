@@ -25,7 +25,9 @@ test('the skipper reads the sheet as it was frozen: boat, plan, people with thei
   screen.getByRole('button', { name: 'Imprimir' })
 })
 
-test('before the departure the owner reads it as it is now, from a link among the papers', async () => {
+test('before the departure the owner reads it as it is now, from a link among the papers', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await ready(soon)
   await renderScreen(server, `/passages/${jobId}`, cast.ana)
   const papers = within(await screen.findByRole('region', { name: 'Papeles' }))

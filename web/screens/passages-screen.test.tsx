@@ -39,7 +39,9 @@ test('the boat at sea is answered first, then the tasks that wait for the reader
   expect(linkOf(mine)).toBe(`/passages/${job.id}`)
 })
 
-test('those that are over come last, and ask for nothing; one with an open account is not over', async () => {
+test('those that are over come last, and ask for nothing; one with an open account is not over', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed(soon)
   await abort(jobId)
   const sailed = await departed(soon)
@@ -59,7 +61,9 @@ test('those that are over come last, and ask for nothing; one with an open accou
   expect(groups).toEqual(['Te toca1', 'Sin cerrar1', 'Terminadas1'])
 })
 
-test('a certificate that waits for its owner is said until it is signed, also where nothing else is asked', async () => {
+test('a certificate that waits for its owner is said until it is signed, also where nothing else is asked', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed(soon)
   await arrive(jobId)
   await renderScreen(server, '/passages', cast.ana)
@@ -111,7 +115,7 @@ test('passages after the first twenty are asked for, and those that are over sta
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Te toca20')
 })
 
-test('it is the first entry of the menu once there is one, and not before', async () => {
+test('it is the first entry of the menu once there is one, and not before', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs', cast.diego)
   await screen.findByRole('heading', { level: 1 })
   const entries = () =>

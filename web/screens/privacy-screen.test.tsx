@@ -26,7 +26,7 @@ test('the policy reads well before it is known how long things are kept', async 
   await screen.findByText((_, element) => isWhole(element, sentence))
 })
 
-test('then it says how long things are kept as the operator has set it', async () => {
+test('then it says how long things are kept as the operator has set it', { tags: 'rare' }, async () => {
   await renderScreen(server, '/privacy')
   for (const sentence of [
     'Hasta que borres el aviso, y como mucho 90 días.',

@@ -37,7 +37,9 @@ const TITLE = 'Lo que declaramos a Hacienda'
 const shown = (region: HTMLElement) =>
   [...region.querySelectorAll('dl > div')].map(row => row.textContent?.replaceAll('\u00a0', ' '))
 
-test('a person who has been paid nothing is told nothing of taxes, and no owner is', async () => {
+test('a person who has been paid nothing is told nothing of taxes, and no owner is', {
+  tags: 'rare',
+}, async () => {
   for (const role of ['crew', 'owner'] as const) {
     await renderScreen(server, '/profile', await server.join(role, { idNumber: '12345678Z' }))
     await screen.findByRole('region', { name: 'Solo para tus contratos' })
@@ -71,7 +73,9 @@ test('a person who has been paid sees each year’s quarters', async () => {
   await waitFor(() => expect(shown(region).at(-1)).toBe('Total de 2025300,00 €'))
 })
 
-test('a gap is asked for where it is filled, with the reason, and then no more', async () => {
+test('a gap is asked for where it is filled, with the reason, and then no more', {
+  tags: 'rare',
+}, async () => {
   const carla = await server.join('crew', { idNumber: '12345678Z' })
   await paid(carla, ['fee', 1150, '2026-02-01T10:00:00Z'])
   await renderScreen(server, '/profile', carla)

@@ -27,7 +27,7 @@ test.each([
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: role })).checked).toBe(true)
 })
 
-test('a short password is told at its field, and nothing typed is lost', async () => {
+test('a short password is told at its field, and nothing typed is lost', { tags: 'rare' }, async () => {
   await renderScreen(server, '/register')
   await fill('carla@ejemplo.es', '12345')
   await screen.findByText('La contraseña debe tener al menos 6 caracteres.')
@@ -41,7 +41,9 @@ test('a new account is signed in and led to the landing of its role', async () =
   expect(currentSession()?.user).toMatchObject({ name: 'Carla Pons', role: 'crew' })
 })
 
-test('boxes whose values a password manager has set without an event are read', async () => {
+test('boxes whose values a password manager has set without an event are read', {
+  tags: 'rare',
+}, async () => {
   await renderScreen(server, '/register?role=crew')
   await writeIn(await screen.findByLabelText('Nombre'), 'Marta Gil')
   screen.getByLabelText<HTMLInputElement>('Correo electrónico').value = 'marta@ejemplo.es'
@@ -75,7 +77,9 @@ test('a taken address is told at its field', async () => {
   await screen.findByText(refusals.email_taken.message)
 })
 
-test('a reload loses nothing but the password, and who has registered leaves nothing behind', async () => {
+test('a reload loses nothing but the password, and who has registered leaves nothing behind', {
+  tags: 'rare',
+}, async () => {
   await renderScreen(server, '/register?role=crew')
   await fill('nerea@ejemplo.es', 'pez')
   await renderScreen(server, '/register?role=crew')
@@ -89,7 +93,7 @@ test('a reload loses nothing but the password, and who has registered leaves not
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('an answer that comes after the screen was left signs nobody in', async () => {
+test('an answer that comes after the screen was left signs nobody in', { tags: 'rare' }, async () => {
   await renderScreen(server, '/register')
   await fill('ida@ejemplo.es', '123456')
   await expect.poll(() => currentSession()).toBeDefined()

@@ -31,7 +31,9 @@ test('a visitor who fears for somebody says nothing of themselves, and reads the
   expect(notice).toMatchObject({ kind: 'safety', name: null, email: null, reporterId: null })
 })
 
-test('an unsent notice is there again after a reload, and the person’s name and address are filled in', async () => {
+test('an unsent notice is there again after a reload, and the person’s name and address are filled in', {
+  tags: 'rare',
+}, async () => {
   const carla = await server.join('crew')
   await renderScreen(server, '/denunciar', carla)
   expect((await box('Tu nombre')).value).toBe('Carla Pons')

@@ -52,7 +52,7 @@ const certificates = async (jobId: string, person: Person) => {
   return within(await screen.findByRole('region', { name: 'Certificados de navegación' }))
 }
 
-test('the owner refuses a certificate with a reason, and signs it later', async () => {
+test('the owner refuses a certificate with a reason, and signs it later', { tags: 'rare' }, async () => {
   const jobId = await sailed()
   const panel = await certificates(jobId, cast.ana)
   await panel.findByText(/^60\smn · 1 día/)
@@ -165,7 +165,7 @@ test('a refusal whose answer was lost keeps its words, and the second press is t
   expect(told.filter(({ type }) => type === 'sea_service_refused')).toHaveLength(1)
 })
 
-test('the crew member reads the state of theirs, and why it was refused', async () => {
+test('the crew member reads the state of theirs, and why it was refused', { tags: 'rare' }, async () => {
   const jobId = await sailed()
   const panel = await certificates(jobId, cast.carla)
   await panel.findByText('Espera la firma del armador')
@@ -178,7 +178,9 @@ test('the crew member reads the state of theirs, and why it was refused', async 
   await later.findByText('«La bitácora no dice la verdad.»')
 })
 
-test('the reviews are led to from the passage, whatever else is to be done first', async () => {
+test('the reviews are led to from the passage, whatever else is to be done first', {
+  tags: 'rare',
+}, async () => {
   const jobId = await sailed()
   await renderScreen(server, paths.passage(jobId), cast.ana)
   const reviews = within(await screen.findByRole('region', { name: 'Reseñas' }))
@@ -205,7 +207,9 @@ test('there is nothing about certificates before the end', async () => {
   expect(screen.queryByRole('region', { name: 'Certificados de navegación' })).toBeNull()
 })
 
-test('the own profile has the certified miles, those that wait outside the sum, and what is only said apart', async () => {
+test('the own profile has the certified miles, those that wait outside the sum, and what is only said apart', {
+  tags: 'rare',
+}, async () => {
   const signed = await sailed()
   await sign(signed)
   server.later(60)
@@ -229,7 +233,7 @@ test('more certificates than a sheet holds are on several, the newest first', { 
   expect(sheets.map(({ textContent }) => textContent)).toEqual(['Hoja sellada 2 de 2', 'Hoja sellada 1 de 2'])
 })
 
-test('another’s profile has the sum, and nothing where nothing is signed', async () => {
+test('another’s profile has the sum, and nothing where nothing is signed', { tags: 'rare' }, async () => {
   const jobId = await sailed()
   await renderScreen(server, paths.person(cast.carla.id), cast.ana)
   await screen.findByRole('region', { name: 'Información profesional' })
@@ -262,7 +266,7 @@ test('the tracks of what is signed are on one chart, in own and others’ profil
   }
 })
 
-test('the log leads to its track', async () => {
+test('the log leads to its track', { tags: 'rare' }, async () => {
   const jobId = await sailed()
   await renderScreen(server, paths.passageLog(jobId), cast.ana)
   await screen.findByRole('button', { name: 'Descargar la derrota (GPX)' })

@@ -54,7 +54,9 @@ test('A tablet that is turned keeps the counter-offer open, with its typed text'
   expect(message.value).toBe('Salimos antes')
 })
 
-test('Each of many on a phone begins with fit and sum; the plot opens the one it leads to', async () => {
+test('Each of many on a phone begins with fit and sum; the plot opens the one it leads to', {
+  tags: 'rare',
+}, async () => {
   await openComparison(['Pau Ros', 'Roi Castro', 'Ona Prat'])
   const cardOf = (name: string) => screen.getByRole('article', { name })
   const whole = (name: string) => cardOf(name).querySelector('details')
@@ -98,7 +100,7 @@ test('The sheet of filters stays open over the turn, with what was chosen in it'
   expect(box.value).toBe('Palma')
 })
 
-test('The button of the sheet says how many offers the choice finds', async () => {
+test('The button of the sheet says how many offers the choice finds', { tags: 'rare' }, async () => {
   const context = { db: server.db, now: server.now() }
   for (const vesselLength of [9.5, 15])
     await buildJob(context, cast.ana.id, { ...daysAhead(12, 15), originPort: 'Vigo', vesselLength })
@@ -114,7 +116,7 @@ test('The button of the sheet says how many offers the choice finds', async () =
   expect(window.location.search).toBe('?port=vigo&lengthMin=12&minBudget=90000')
 })
 
-test('The notifications stay open over the turn', async () => {
+test('The notifications stay open over the turn', { tags: 'rare' }, async () => {
   await renderScreen(server, paths.jobs, cast.carla)
   await userEvent.click(await screen.findByRole('button', { name: /^Notificaciones/ }))
   await screen.findByRole('dialog', { name: 'Notificaciones' })

@@ -82,7 +82,7 @@ test('a file that can’t be checked is said, and another choice is possible', a
   await screen.findByText(/^Ese ZIP no es un expediente/)
 })
 
-test('the passage offers its bundle once it has ended', async () => {
+test('the passage offers its bundle once it has ended', { tags: 'rare' }, async () => {
   await renderScreen(server, `/passages/${jobId}`, carla)
   await screen.findByRole('heading', { name: 'Expediente' })
   expect(screen.getByText(/^Tu contrato, con sus anexos/)).toBeDefined()

@@ -33,7 +33,7 @@ test('the sealed PDF is the original, for anybody who has it', async () => {
   await screen.findByRole('heading', { name: 'Es el original' })
 })
 
-test('one changed byte is told from the original', async () => {
+test('one changed byte is told from the original', { tags: 'rare' }, async () => {
   const changed = Buffer.from(sealed)
   changed[5000] = (changed[5000] as number) ^ 1
   await drop(pdf(changed))
@@ -51,7 +51,7 @@ test('nothing of the document is shown beside the answer', async () => {
   expect(document.body.textContent).not.toMatch(/Palma|Carla|Ana Ferrer/)
 })
 
-test('a file that is no PDF, or too large a one, is not sent', async () => {
+test('a file that is no PDF, or too large a one, is not sent', { tags: 'rare' }, async () => {
   await drop(new File(['hola'], 'notas.txt', { type: 'text/plain' }))
   await screen.findByText(/El archivo no es un PDF/)
   const large = pdf(Buffer.alloc(20 * 1024 * 1024 + 1))

@@ -53,7 +53,9 @@ test('the list is created with what the contract says of the vessel, and marks w
   within(await itemNamed('Balsa salvavidas')).getByText('Lo exige la zona 2')
 })
 
-test('one tap answers an item, and a second tap on the same answer takes it back', async () => {
+test('one tap answers an item, and a second tap on the same answer takes it back', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await acts.draft()
   await open(contract._id)
   await answer('Compás de gobierno', 'Funciona')
@@ -62,7 +64,7 @@ test('one tap answers an item, and a second tap on the same answer takes it back
   await kept(list, 'nav_compas', { status: null })
 })
 
-test('an item that a filter let through stays while it is answered', async () => {
+test('an item that a filter let through stays while it is answered', { tags: 'rare' }, async () => {
   const { contract } = await acts.draft()
   await open(contract._id)
   await userEvent.click(await screen.findByRole('button', { name: /^Por revisar/ }))
@@ -101,7 +103,9 @@ test('a date that ends before the transfer does is warned about, and one on its 
   await waitFor(() => expect(flares.queryByText(/^Caduca antes/)).toBeNull())
 })
 
-test('a list with unanswered items is not sent: the dialog says how many, and leads to the first', async () => {
+test('a list with unanswered items is not sent: the dialog says how many, and leads to the first', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await acts.draft()
   const [first, second] = list.checklistItems
   await acts.answerAll(list, 'working', {
@@ -256,7 +260,9 @@ test('an approved list leads to its report and to the arrival, which shows what 
   expect(gas.textContent).toContain('En la salida: Requiere atención · Goma vieja.')
 })
 
-test('a figure that no instrument shows stays in its box with the reason; another unit begins with an empty box', async () => {
+test('a figure that no instrument shows stays in its box with the reason; another unit begins with an empty box', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await acts.draft()
   await open(contract._id)
   const fuel = await screen.findByLabelText<HTMLInputElement>('Nivel de combustible')
@@ -273,7 +279,9 @@ test('a figure that no instrument shows stays in its box with the reason; anothe
   await kept(list, 'eng_combustible', { value: 180, measure: { unit: 'l' } })
 })
 
-test('a category is as it was at the departure with one tap, which leaves what is critical, and a slip is taken back', async () => {
+test('a category is as it was at the departure with one tap, which leaves what is critical, and a slip is taken back', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await acts.arriving({ ele_molinete: { status: 'not_working' } })
   await open(contract._id, { search: '?fase=llegada' })
   await userEvent.click(
@@ -288,14 +296,16 @@ test('a category is as it was at the departure with one tap, which leaves what i
   await kept(list, 'ele_cuadro', { status: null })
 })
 
-test('the arrival waits until the departure is approved', async () => {
+test('the arrival waits until the departure is approved', { tags: 'rare' }, async () => {
   const { contract } = await acts.draft()
   await open(contract._id, { search: '?fase=llegada' })
   await screen.findByText(refusals.arrival_needs_departure.message)
   expect(screen.queryByRole('button', { name: 'Crear lista de llegada' })).toBeNull()
 })
 
-test('the arrival waits until the transfer begins, and says from when it opens', async () => {
+test('the arrival waits until the transfer begins, and says from when it opens', {
+  tags: 'rare',
+}, async () => {
   const { contract } = await acts.approved({}, { startDate: '2199-12-05', endDate: '2199-12-08' })
   await open(contract._id)
   const ahead = await screen.findByRole('button', { name: 'Lista de llegada · Se abre el 5 dic' })
@@ -327,7 +337,9 @@ test('the owner is led to the review, or told that there is no list yet', async 
   await waitFor(() => expect(window.location.pathname).toBe(`/checklist-review/${body.checklist._id}`))
 })
 
-test('the second of two on one boat reads the first one’s list, and begins another only on purpose', async () => {
+test('the second of two on one boat reads the first one’s list, and begins another only on purpose', {
+  tags: 'rare',
+}, async () => {
   const { contract } = await acts.draft()
   const diegos = await acts.alsoSigned(contract, cast.diego.id)
   await open(diegos._id, { by: cast.diego })

@@ -42,7 +42,7 @@ test('a draft leads the crew member on, and the owner to look how it grows', asy
   expect(waysOf((await cards())[0])).toEqual([['Ver cómo va', `/checklist-review/${list._id}`]])
 })
 
-test('a submitted list is the owner’s to review; a rejected one says why', async () => {
+test('a submitted list is the owner’s to review; a rejected one says why', { tags: 'rare' }, async () => {
   const { contract, list } = await sent('Alborán')
   await renderScreen(server, '/vessel-checklists', cast.ana)
   expect(waysOf((await cards())[0])).toEqual([['Revisar lista', `/checklist-review/${list._id}`]])
@@ -65,7 +65,9 @@ test('before the transfer begins, an approved departure says when the arrival op
   expect(waysOf(card)).toEqual([['Ver lista', `/vessel-checklist/${contract._id}`]])
 })
 
-test('an approved departure leads to the arrival, and an approved arrival to the record', async () => {
+test('an approved departure leads to the arrival, and an approved arrival to the record', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await sent('Alborán', fromToday())
   await review(list, { action: 'approve' })
   await renderScreen(server, '/vessel-checklists', cast.carla)
@@ -113,7 +115,7 @@ test('the status filter counts them, and the search narrows them', { tags: 'rare
   await waitFor(async () => expect(await cards()).toHaveLength(2))
 })
 
-test('a person without lists is told where they come from', async () => {
+test('a person without lists is told where they come from', { tags: 'rare' }, async () => {
   await renderScreen(server, '/vessel-checklists', cast.diego)
   expect(await screen.findByRole('heading', { name: 'Aún no tienes listas de verificación' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ver tus travesías' }).getAttribute('href')).toBe('/passages')

@@ -82,7 +82,7 @@ describe('to its owner', () => {
     await screen.findByRole('link', { name: 'Publicar una oferta con este barco' })
   })
 
-  test('a boat that no offer names is gone, and the list is shown', async () => {
+  test('a boat that no offer names is gone, and the list is shown', { tags: 'rare' }, async () => {
     const vessel = await created()
     await show(vessel)
     await remove()
@@ -108,7 +108,7 @@ describe('to others', () => {
     expect(screen.queryByRole('button', { name: /Más acciones/ })).toBeNull()
   })
 
-  test('a person who sees an open offer of it has the short view', async () => {
+  test('a person who sees an open offer of it has the short view', { tags: 'rare' }, async () => {
     const vessel = await created()
     await offer(vessel)
     await show(vessel, cast.diego)

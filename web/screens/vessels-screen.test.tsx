@@ -30,7 +30,7 @@ test('each boat says what expires next in words, and archived ones come last and
   expect(apart.getByRole('link', { name: 'Llebeig' }).getAttribute('href')).toBe(`/vessels/${llebeig._id}`)
 })
 
-test('without a boat it says what one is described for, and how to begin', async () => {
+test('without a boat it says what one is described for, and how to begin', { tags: 'rare' }, async () => {
   await show()
   await screen.findByRole('heading', { name: 'Aún no tienes barcos' })
   const ways = screen.getAllByRole('link', { name: 'Añadir un barco' })

@@ -60,13 +60,15 @@ test('without a filter the button says what to do', async () => {
   await screen.findByText(/Filtra primero/)
 })
 
-test('an owner has no searches', async () => {
+test('an owner has no searches', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs', cast.ana)
   await screen.findByRole('region', { name: 'Filtros de las ofertas' })
   expect(screen.queryByRole('button', { name: 'Avísame de ofertas así' })).toBeNull()
 })
 
-test('a name that is missing is asked for, and the twenty-first is refused in words', async () => {
+test('a name that is missing is asked for, and the twenty-first is refused in words', {
+  tags: 'rare',
+}, async () => {
   for (let index = 0; index < SEARCHES_MAX; index++) await save(`Una ${index}`, {})
   await renderScreen(server, '/jobs?port=Palma', cast.carla)
   await userEvent.click(await ask())
@@ -79,7 +81,7 @@ test('a name that is missing is asked for, and the twenty-first is refused in wo
   await dialog.findByText(refusals.searches_full.message)
 })
 
-test('new finds are counted, and seen once the search is opened', async () => {
+test('new finds are counted, and seen once the search is opened', { tags: 'rare' }, async () => {
   const search = await save('Veleros desde Palma', { vesselType: 'sailboat' })
   await publish()
   await renderScreen(server, '/jobs', cast.carla)

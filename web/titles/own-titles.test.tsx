@@ -111,7 +111,7 @@ test('that a change takes the verification back is said before, and another read
   form.getByText(/Si cambias el tipo, el número o el archivo, dejará de estarlo/)
 })
 
-test('a title is deleted after a question, and its name with it', async () => {
+test('a title is deleted after a question, and its name with it', { tags: 'rare' }, async () => {
   const carla = await server.join('crew', { name: 'Carla Pons' })
   await carla.call(titleApi.add, { body: { kind: 'PY' } })
   await renderScreen(server, '/profile/edit', carla)

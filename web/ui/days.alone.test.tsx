@@ -38,7 +38,7 @@ function TwoDays({ first = ['', ''] }) {
 const box = (name = 'Fecha') => screen.getByRole<HTMLInputElement>('textbox', { name })
 const calendar = async () => within(await screen.findByRole('dialog', { name: 'Calendario' }))
 
-test('A day is typed in Spanish order, and shown in it', async () => {
+test('A day is typed in Spanish order, and shown in it', { tags: 'rare' }, async () => {
   render(<OneDay />)
   await userEvent.type(box(), '5/12/26')
   expect([box().value, held]).toEqual(['5/12/26', ['2026-12-05']])
@@ -68,7 +68,9 @@ test('Under a finger an empty box of the system says that it is empty, and one w
   expect(system.dataset.empty).toBeUndefined()
 })
 
-test('A text that is no day stays in its box, and says so when the box is left', async () => {
+test('A text that is no day stays in its box, and says so when the box is left', {
+  tags: 'rare',
+}, async () => {
   render(<OneDay first="2026-12-05" />)
   await userEvent.clear(box())
   await userEvent.type(box(), '31/02/2026')
@@ -126,7 +128,7 @@ test('A range is chosen as one, in one calendar, from the first day that may be'
   expect([box('Desde').value, box('Hasta').value]).toEqual(['08/12/2026', '11/12/2026'])
 })
 
-test('One end alone may be typed', async () => {
+test('One end alone may be typed', { tags: 'rare' }, async () => {
   render(<TwoDays />)
   await userEvent.type(box('Hasta'), '20-12-2026')
   expect(held).toEqual(['', '2026-12-20'])

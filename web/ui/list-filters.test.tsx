@@ -45,7 +45,9 @@ test('an amount has two decimals, or none', async () => {
   await chip('Presupuesto desde 1.000,50\u00a0€')
 })
 
-test('the list’s filters are shown below the fields, and taken away piece by piece', async () => {
+test('the list’s filters are shown below the fields, and taken away piece by piece', {
+  tags: 'rare',
+}, async () => {
   await renderScreen(server, '/jobs', ana)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Embarcación' }), 'Velero')
   await userEvent.type(await budget(), '1.000')
@@ -73,7 +75,7 @@ test('taking the filters away leaves the words that were searched for', async ()
   expect(window.location.search).toBe('?q=velero')
 })
 
-test('a choice is undone by going back, order included; typing is no step', async () => {
+test('a choice is undone by going back, order included; typing is no step', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs', ana)
   const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por' })
   await userEvent.selectOptions(sort, 'Mayor presupuesto')
@@ -92,7 +94,7 @@ test('a choice is undone by going back, order included; typing is no step', asyn
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' }).value).toBe('')
 })
 
-test('a person who goes back before their choice was drawn is not shown it', async () => {
+test('a person who goes back before their choice was drawn is not shown it', { tags: 'rare' }, async () => {
   await renderScreen(server, '/jobs?q=velero', ana)
   const type = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Embarcación' })
   await act(async () => {
@@ -104,7 +106,9 @@ test('a person who goes back before their choice was drawn is not shown it', asy
   expect(type.value).toBe('')
 })
 
-test('the crew’s list is narrowed in the same way, and says so where nobody is left', async () => {
+test('the crew’s list is narrowed in the same way, and says so where nobody is left', {
+  tags: 'rare',
+}, async () => {
   const context = { db: server.db, now: server.now() }
   await buildUser(context, 'crew', { name: 'Núria Salas', certifications: ['Patrón de Yate (PY)'] })
   await renderScreen(server, '/crew', ana)

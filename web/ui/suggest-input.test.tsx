@@ -119,7 +119,7 @@ describe('the keys', () => {
     expect(isLeft('Escape')).toBe(true)
   })
 
-  test('down opens a closed list again; up leaves it closed', async () => {
+  test('down opens a closed list again; up leaves it closed', { tags: 'rare' }, async () => {
     await typePal()
     await userEvent.keyboard('{Escape}{ArrowUp}')
     expect(listbox()).toBeNull()
@@ -127,7 +127,7 @@ describe('the keys', () => {
     expect([options(), spoken()]).toEqual([[PALMA, PALAMOS], undefined])
   })
 
-  test('Tab leaves with the text as it is, and closes the list', async () => {
+  test('Tab leaves with the text as it is, and closes the list', { tags: 'rare' }, async () => {
     await typePal()
     await userEvent.keyboard('{ArrowDown}')
     await userEvent.tab()

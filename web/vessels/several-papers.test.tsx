@@ -72,7 +72,7 @@ test('one that fails keeps its own error, and does not hold up the others', asyn
   expect(await documents(vessel)).toMatchObject([{ kind: 'liferaft' }, { kind: 'first_aid' }])
 })
 
-test('a file that is not saved is still there once the dialog was closed', async () => {
+test('a file that is not saved is still there once the dialog was closed', { tags: 'rare' }, async () => {
   const vessel = await created()
   const { dialog, kind } = await pick(vessel, [paper('escaneo.pdf')])
   await userEvent.selectOptions(kind('escaneo.pdf'), 'Seguro')
@@ -88,7 +88,7 @@ test('a file that is not saved is still there once the dialog was closed', async
   ])
 })
 
-test('more than fit are not taken, and the same file only once', async () => {
+test('more than fit are not taken, and the same file only once', { tags: 'rare' }, async () => {
   const vessel = await created()
   const same = new File(['a'], 'a.pdf', { type: 'application/pdf', lastModified: 1 })
   const many = Array.from({ length: SEVERAL_MAX + 1 }, (_, at) => paper(`seguro ${at}.pdf`))

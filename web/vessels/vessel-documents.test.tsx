@@ -44,7 +44,9 @@ test('a missing one is written down with its file from its dotted stamp', { tags
   ])
 })
 
-test('a file that is too large is refused before it is sent, and the rest stays typed', async () => {
+test('a file that is too large is refused before it is sent, and the rest stays typed', {
+  tags: 'rare',
+}, async () => {
   const vessel = await created()
   await show(vessel)
   const dialog = await open(/Seguro\s*Sin añadir/)
@@ -71,7 +73,7 @@ test('a file that the server can’t read is told at the file', async () => {
   expect(await documents(vessel)).toEqual([])
 })
 
-test('a renewed one keeps its file, loses it, or is deleted', async () => {
+test('a renewed one keeps its file, loses it, or is deleted', { tags: 'rare' }, async () => {
   const vessel = await created()
   await addDocument(
     vessel,
@@ -118,7 +120,9 @@ test('a file that is chosen by mistake is taken back, and the stored one stays',
   expect(await documents(vessel)).toMatchObject([{ hasFile: true, fileName: 'a.pdf' }])
 })
 
-test('a field that is not touched in the form is not sent: a date that a checklist brings meanwhile stays', async () => {
+test('a field that is not touched in the form is not sent: a date that a checklist brings meanwhile stays', {
+  tags: 'rare',
+}, async () => {
   const vessel = await created()
   const { _id } = (await addDocument(vessel, { kind: 'insurance', validUntil: '2090-06-30' })).body.document
   await show(vessel)

@@ -63,7 +63,7 @@ test('all but the first part is folded, with what is filled in said in a line', 
   )
 })
 
-test('a fault opens its group and has the focus; the others stay folded', async () => {
+test('a fault opens its group and has the focus; the others stay folded', { tags: 'rare' }, async () => {
   await renderScreen(server, '/vessels/new', cast.ana)
   await write('Nombre del barco', 'Xaloc')
   await write('Eslora', '12,80')
@@ -95,7 +95,7 @@ test('a fault that only the server finds opens its group too', async () => {
   expect(document.activeElement).toBe(await box(/^Indicativo/))
 })
 
-test('the drawing beside an empty form has no length that nobody typed', async () => {
+test('the drawing beside an empty form has no length that nobody typed', { tags: 'rare' }, async () => {
   const { container } = await renderScreen(server, '/vessels/new', cast.ana)
   await box('Eslora')
   const drawing = () => container.querySelector('svg[aria-label^="Perfil"]')
@@ -132,7 +132,7 @@ test('another flag, which is searched by its name, takes the list away', async (
   expect((await read(vessel)).body).toMatchObject({ flag: 'PT', list: null })
 })
 
-test('only what was changed is sent', async () => {
+test('only what was changed is sent', { tags: 'rare' }, async () => {
   const vessel = await created()
   await renderScreen(server, `/vessels/${vessel._id}/edit`, cast.ana)
   await write('Nombre del barco', 'Brisa II')
@@ -142,7 +142,7 @@ test('only what was changed is sent', async () => {
   expect((await read(vessel)).body).toMatchObject({ name: 'Brisa II', notes: 'Escrito en otra ventana.' })
 })
 
-test('typing that was not saved is there again', async () => {
+test('typing that was not saved is there again', { tags: 'rare' }, async () => {
   await renderScreen(server, '/vessels/new', cast.ana)
   await write('Nombre del barco', 'A medias')
   await renderScreen(server, '/vessels/new', cast.ana)

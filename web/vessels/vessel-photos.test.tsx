@@ -28,7 +28,7 @@ test('several are added one after the other, and the one that is no picture is n
   expect(await count(vessel)).toBe(2)
 })
 
-test('beyond twelve it says how many there may be', async () => {
+test('beyond twelve it says how many there may be', { tags: 'rare' }, async () => {
   const vessel = await created()
   for (let number = 1; number < VESSEL_PHOTOS_MAX; number++) await addPhoto(vessel, await pictureOf(number))
   await renderScreen(server, `/vessels/${vessel._id}`, cast.ana)
@@ -54,7 +54,7 @@ test('one that another tab has left no place for is refused, and not said to be 
   expect(said).not.toHaveBeenCalled()
 })
 
-test('three of four, of which two are alike, are said to be added', async () => {
+test('three of four, of which two are alike, are said to be added', { tags: 'rare' }, async () => {
   const vessel = await created()
   await renderScreen(server, `/vessels/${vessel._id}`, cast.ana)
   const photos = await section()
@@ -71,7 +71,7 @@ test('three of four, of which two are alike, are said to be added', async () => 
   await waitFor(() => expect(said).toHaveBeenCalledWith('3 fotos añadidas. Una ya estaba en el barco.'))
 })
 
-test('one is deleted after a question', async () => {
+test('one is deleted after a question', { tags: 'rare' }, async () => {
   const vessel = await created()
   await addPhoto(vessel, await pictureOf(1))
   await renderScreen(server, `/vessels/${vessel._id}`, cast.ana)
@@ -82,7 +82,7 @@ test('one is deleted after a question', async () => {
   expect(await count(vessel)).toBe(0)
 })
 
-test('where the browser can draw, the small copy travels and not the photo', async () => {
+test('where the browser can draw, the small copy travels and not the photo', { tags: 'rare' }, async () => {
   onTestFinished(() => {
     vi.restoreAllMocks()
     vi.unstubAllGlobals()

@@ -158,7 +158,7 @@ test('The desk of the demonstration has papers that wait, and some that are veri
   ]).toEqual([2, 1, 1, 1])
 })
 
-test('The desk counts in the demonstration what its rows say, one by one', async () => {
+test('The desk counts in the demonstration what its rows say, one by one', { tags: 'rare' }, async () => {
   const { counts, days, files, late } = (await laia.call(overviewApi.overview)).body
   const everyRow = async <R>(rows: PromiseLike<R[]>) => [...(await rows)]
   const people = await everyRow(server.db.select().from(users))

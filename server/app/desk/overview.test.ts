@@ -58,7 +58,9 @@ const depart = (jobId: string, moments: Partial<typeof passages.$inferInsert>) =
     ...moments,
   })
 
-test('The last of thirty days is today, and one that has brought nothing is there', async () => {
+test('The last of thirty days is today, and one that has brought nothing is there', {
+  tags: 'rare',
+}, async () => {
   const { days } = await read()
   const nothing = { registered: 0, offers: 0, applications: 0, contracts: 0, departures: 0 }
   expect([days.length, days[0], days.at(-1)]).toEqual([
@@ -94,7 +96,7 @@ test('Each thing counts on its day, before the day is counted and afterwards', a
   expect(before.counts).toMatchObject({ people: 3, offers: 1, applications: 1, contracts: 1, openOffers: 1 })
 })
 
-test('A row that is deleted later has been there', async () => {
+test('A row that is deleted later has been there', { tags: 'rare' }, async () => {
   const { application, ana } = await playDays()
   await countUp()
   await server.db.delete(applications).where(eq(applications.id, application.id))
@@ -161,24 +163,30 @@ test.each([
     after: ['2026-10-25T23:00:00Z'],
     days: ['2026-10-24', '2026-10-25', '2026-10-26'],
   },
-])('A day is one of Madrid when its clocks change: $days', async ({ today, before, on, after, days }) => {
-  server.at(today)
-  laia = await joinOperator(server)
-  await joined(...before, ...on, ...after)
-  const wanted = [
-    [days[0], before.length],
-    [days[1], on.length],
-    [days[2], after.length],
-  ]
-  const lastDays = async () => (await read()).days.slice(-3).map(({ day, registered }) => [day, registered])
-  const live = await lastDays()
-  await countUp()
-  expect([live, await lastDays(), (await read()).days.length]).toEqual([wanted, wanted, 30])
-})
+])(
+  'A day is one of Madrid when its clocks change: $days',
+  { tags: 'rare' },
+  async ({ today, before, on, after, days }) => {
+    server.at(today)
+    laia = await joinOperator(server)
+    await joined(...before, ...on, ...after)
+    const wanted = [
+      [days[0], before.length],
+      [days[1], on.length],
+      [days[2], after.length],
+    ]
+    const lastDays = async () => (await read()).days.slice(-3).map(({ day, registered }) => [day, registered])
+    const live = await lastDays()
+    await countUp()
+    expect([live, await lastDays(), (await read()).days.length]).toEqual([wanted, wanted, 30])
+  },
+)
 
 type Seven = [string, string, string, string, string, string, string]
 
-test('A passage is under way until it arrives, and late from two hours after its report', async () => {
+test('A passage is under way until it arrives, and late from two hours after its report', {
+  tags: 'rare',
+}, async () => {
   const { user } = await buildUser(moment('2026-05-20T08:00:00Z'), 'owner')
   const hoursFromNow = (hours: number) => new Date(server.now().getTime() + hours * HOUR_MS)
   const jobs = []
@@ -213,7 +221,7 @@ test('A passage is under way until it arrives, and late from two hours after its
   ])
 })
 
-test('An offer is open until its first day is over', async () => {
+test('An offer is open until its first day is over', { tags: 'rare' }, async () => {
   const { user } = await buildUser(moment('2026-05-20T08:00:00Z'), 'owner')
   const open = (startDate: string, status: 'open' | 'filled' = 'open') =>
     buildJob(moment('2026-05-20T08:00:00Z'), user.id, { startDate, endDate: '2026-06-20', status })
@@ -235,7 +243,7 @@ test('Failed tasks count, not those that will be tried again', async () => {
   expect((await read()).counts.failedTasks).toBe(1)
 })
 
-test('The queues of notices and papers say since when their first waits', async () => {
+test('The queues of notices and papers say since when their first waits', { tags: 'rare' }, async () => {
   const at = (day: number) => new Date(`2026-05-${day}T08:00:00Z`)
   const { user: carla } = await buildUser(moment('2026-05-20T08:00:00Z'), 'crew')
   const notice = { reference: '1', kind: 'scam', subjectKind: 'job', at: at(21) } as const
@@ -264,7 +272,7 @@ test('The queues of notices and papers say since when their first waits', async 
   ])
 })
 
-test("The database's size is PostgreSQL's", async () => {
+test("The database's size is PostgreSQL's", { tags: 'rare' }, async () => {
   const { bytes } = (await read()).database
   expect(bytes).toBeGreaterThan(1_000_000)
 })

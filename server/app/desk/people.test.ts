@@ -106,7 +106,9 @@ test('Punctuation alone asks for nothing, and a number is asked for without its 
   ])
 })
 
-test('Behind a thousand others who do not match, the rare one is found, and pages follow each other', async () => {
+test('Behind a thousand others who do not match, the rare one is found, and pages follow each other', {
+  tags: 'rare',
+}, async () => {
   await server.db.execute(`
     insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at)
     select gen_random_uuid(), 'crew', case when n = 0 then 'Zoe Zubizarreta' else 'Marinero ' || n end,

@@ -40,7 +40,7 @@ const entriesOf = async (id: string) =>
 const disable = ({ id }: Person) => disableAccount(context(), id)
 const mailed = ({ user }: Person) => mailsTo(server.mails(), user.email)
 
-test('A person is opened with a reason, which the audit has', async () => {
+test('A person is opened with a reason, which the audit has', { tags: 'rare' }, async () => {
   const { ana } = cast
   const { status, body } = await opened(ana.id)
   expect([status, body.person]).toEqual([
@@ -69,7 +69,7 @@ test('A person is opened with a reason, which the audit has', async () => {
   })
 })
 
-test('Without a reason, or with a short one, nobody is opened', async () => {
+test('Without a reason, or with a short one, nobody is opened', { tags: 'rare' }, async () => {
   const asked = await Promise.all(
     [{}, { reason: 'ver' }].map(query => laia.call(peopleApi.read, { params: { id: cast.ana.id }, query })),
   )
@@ -82,6 +82,7 @@ test('Without a reason, or with a short one, nobody is opened', async () => {
 
 test.each([['read'], ['enable'], ['signOut'], ['resendVerification'], ['resetPassword']] as const)(
   '%s finds neither a stranger nor who has erased their account',
+  { tags: 'rare' },
   async name => {
     const { ana, carla } = cast
     await eraseAtOnce({ ...server.dependencies, now: server.now(), actor: { id: carla.id, role: 'crew' } })
@@ -130,7 +131,9 @@ const told = async ({ id }: Person) => {
   ])
 }
 
-test('The story of an owner and that of a crew member tell the same in turn, the last thing first', async () => {
+test('The story of an owner and that of a crew member tell the same in turn, the last thing first', {
+  tags: 'rare',
+}, async () => {
   await live(cast)
   expect(await told(cast.ana)).toEqual([
     ['notice_received', 'Carla Pons', expect.stringMatching(/^Estafa, 2026-/)],
@@ -176,7 +179,7 @@ test('A long story is read page by page, each thing once', async () => {
   expect(seen).toEqual(whole)
 })
 
-test('Signing somebody out ends their sessions everywhere, once', async () => {
+test('Signing somebody out ends their sessions everywhere, once', { tags: 'rare' }, async () => {
   const { ana } = cast
   await server.visitor.call(accountApi.login, { body: { email: ana.user.email, password: PASSWORD } })
   expect((await act('signOut', ana)).body.message).toBe('Sus sesiones están cerradas.')

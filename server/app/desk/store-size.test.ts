@@ -14,7 +14,9 @@ const fail = (error: unknown) => {
 const storeOf = (list: () => AsyncIterable<{ key: string; bytes: number; changedAt: Date }>) =>
   ({ list }) as unknown as FileStore
 
-test('The first reader of a store that does not answer is told nothing after a second', async () => {
+test('The first reader of a store that does not answer is told nothing after a second', {
+  tags: 'rare',
+}, async () => {
   const silent = Promise.withResolvers<void>()
   const size = openStoreSize(
     storeOf(async function* () {
@@ -44,7 +46,9 @@ test('A store is listed once for all who ask, and a fault is reported', async ()
   expect([both, walks, faults]).toEqual([[undefined, undefined], 1, [new Error('away')]])
 })
 
-test('The size of the files is what the store lists, remembered for ten minutes', async () => {
+test('The size of the files is what the store lists, remembered for ten minutes', {
+  tags: 'rare',
+}, async () => {
   const laia = await joinOperator(server)
   const read = async () => (await laia.call(overviewApi.overview)).body
   const { files } = server.dependencies.services

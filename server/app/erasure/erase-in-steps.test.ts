@@ -46,7 +46,9 @@ async function liveLong() {
     select id, ${found.id}, now(), false, false from searches`)
 }
 
-test('No transaction of an erasure writes more rows than a set, however much there is', async () => {
+test('No transaction of an erasure writes more rows than a set, however much there is', {
+  tags: 'rare',
+}, async () => {
   await liveLong()
   const written = await hearTransactions(() =>
     cast.ana.call(accountApi.erase, { body: { password: PASSWORD } }),
@@ -60,7 +62,7 @@ test('No transaction of an erasure writes more rows than a set, however much the
   expect(Math.max(...written)).toBeLessThan(500)
 })
 
-test('Each kept answer is read once, not once for each offer of the person', async () => {
+test('Each kept answer is read once, not once for each offer of the person', { tags: 'rare' }, async () => {
   await liveLong()
   await server.db.execute(sql`insert into idempotency_keys (user_id, key, request, status, reply, created_at)
     select ${cast.carla.id}, 'key ' || n, 'x', 200, jsonb_build_object('message', repeat('Hecho. ', 10), 'n', n), now()
@@ -110,7 +112,9 @@ function failingAfter(count: number): Database {
 /** By day not each of the places where it may be broken off. */
 const STEP = process.env.TEST_ALL === '1' ? 1 : 4
 
-test('Broken off after each of its transactions in turn, it comes to the same end', async () => {
+test('Broken off after each of its transactions in turn, it comes to the same end', {
+  tags: 'rare',
+}, async () => {
   const { self } = await liveMarkedLife(server, cast, 'ana')
   await eraseAccount({ ...system(), actor: self.user })
   const goOn = (db?: Database) => eraseRest({ ...system(), ...(db ? { db } : {}) }, { userId: self.id })

@@ -26,7 +26,9 @@ const after = async (days: number) => {
   await purgeRetained({ db: server.db, now: server.now(), services: server.dependencies.services })
 }
 
-test('With a contract its passage goes: the log, its photos with their files, and the links', async () => {
+test('With a contract its passage goes: the log, its photos with their files, and the links', {
+  tags: 'rare',
+}, async () => {
   const cast = await server.cast()
   const scene = passageScene(() => ({ server, cast }))
   const { jobId } = await scene.departed({ endDate: '2026-06-13' })
@@ -66,7 +68,9 @@ test('An offer that goes with its owner takes its sealed departure along', async
   expect([rows, filesOf(server).filter(file => file === key)]).toEqual([[], []])
 })
 
-test('With a contract the record of its false start goes, and its sealed file', async () => {
+test('With a contract the record of its false start goes, and its sealed file', {
+  tags: 'rare',
+}, async () => {
   server.at(NOON)
   const cast = await server.cast()
   const scene = passageScene(() => ({ server, cast }))

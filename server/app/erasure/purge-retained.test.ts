@@ -114,7 +114,9 @@ test('A report’s copy of it is kept no longer', async () => {
   ])
 })
 
-test('A contract of an erased person goes with its list when the setting says; one of two who are here stays', async () => {
+test('A contract of an erased person goes with its list when the setting says; one of two who are here stays', {
+  tags: 'rare',
+}, async () => {
   const { contract } = await completed({ endDate: '2026-06-13' })
   const { checklist } = (await create(contract._id)).body
   await answerAll(checklist)

@@ -57,7 +57,7 @@ const opened = async (person: Person) => unzip((await ask(person)).bytes)
 const count = (files: Map<string, string>, name: string) =>
   (JSON.parse(files.get(`${name}.json`) ?? '') as unknown[]).length
 
-test('It is a ZIP whose name says what and when', async () => {
+test('It is a ZIP whose name says what and when', { tags: 'rare' }, async () => {
   const { status, headers } = await ask(await server.join('owner'))
   expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
     200,
@@ -66,7 +66,9 @@ test('It is a ZIP whose name says what and when', async () => {
   ])
 })
 
-test('A person who has done nothing yet gets a profile, a session, and lists that are empty', async () => {
+test('A person who has done nothing yet gets a profile, a session, and lists that are empty', {
+  tags: 'rare',
+}, async () => {
   const files = await opened(await server.join('crew'))
   expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
   expect(subjects.filter(name => JSON.parse(files.get(name) ?? '').length > 0)).toEqual([
@@ -76,7 +78,7 @@ test('A person who has done nothing yet gets a profile, a session, and lists tha
   ])
 })
 
-test('The archive of somebody with two thousand files is whole', async () => {
+test('The archive of somebody with two thousand files is whole', { tags: 'rare' }, async () => {
   const { ana, carla } = await server.cast()
   const { id } = await buildConversation({ db: server.db, now: server.now() }, ana.id, carla.id)
   const key = 'attachments/plano.pdf'
@@ -106,7 +108,9 @@ test('The first file names all the others', () => {
   for (const name of subjects) expect(readMe).toContain(name)
 })
 
-test('The record of an arrival is in its list: the differences, and each signature with its evidence', async () => {
+test('The record of an arrival is in its list: the differences, and each signature with its evidence', {
+  tags: 'rare',
+}, async () => {
   server.at('2026-06-01T10:00:00Z')
   const cast = await server.cast()
   const { list } = await checklistScene(() => ({ server, cast })).handedOver()

@@ -201,7 +201,7 @@ test('An erasure is asked about, and done when the address is typed', async () =
   await isGone(id, email)
 })
 
-test('An erasure that is said to be for sure is not asked about', async () => {
+test('An erasure that is said to be for sure is not asked about', { tags: 'rare' }, async () => {
   const email = 'iria@example.com'
   const { id } = await server.join('crew', { email })
   expect(await give('user', 'erase', email, '--sí')).toContain(`La cuenta de ${email} se ha eliminado.`)

@@ -128,7 +128,7 @@ async function listen(place: string) {
   return { pieces, answered: await answered.catch((error: Error) => error.message) }
 }
 
-test('A long text comes in pieces, whole and in order', async () => {
+test('A long text comes in pieces, whole and in order', { tags: 'rare' }, async () => {
   const long = Array.from({ length: 300 }, (_, n) => `${n};Íñigo\n${'ñ'.repeat(5_000)}`)
   const place = await answering(async function* () {
     for (const piece of long) yield { piece }

@@ -170,7 +170,9 @@ test('The files of the readable description come too, when it is first asked for
   ])
 })
 
-test('The operator’s name and the retention times are taken from the settings, and null where a name is unset', async () => {
+test('The operator’s name and the retention times are taken from the settings, and null where a name is unset', {
+  tags: 'rare',
+}, async () => {
   const named = await startTestServer({
     LEGAL_NAME: 'Náutica Ferrer SL',
     LEGAL_EMAIL: 'hola@example.com',

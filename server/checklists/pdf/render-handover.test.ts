@@ -53,7 +53,7 @@ describe('a record on paper', () => {
   })
 })
 
-test('it is as old as the later signature, whichever is the last', async () => {
+test('it is as old as the later signature, whichever is the last', { tags: 'rare' }, async () => {
   const { crewSignature, ownerSignature } = buildHandoverDocument()
   const swapped = { crewSignature: ownerSignature, ownerSignature: crewSignature }
   expect(await textOf(buildHandoverDocument(swapped))).toContain(
@@ -61,7 +61,9 @@ test('it is as old as the later signature, whichever is the last', async () => {
   )
 })
 
-test('it says when and where the vessel was handed over, what was measured at both ends, and the keys', async () => {
+test('it says when and where the vessel was handed over, what was measured at both ends, and the keys', {
+  tags: 'rare',
+}, async () => {
   const text = await textOf(buildHandoverDocument())
   expect(text).toContain(
     'Llegada Fecha y hora 14 de diciembre de 2026 a las 9:40:00 Lugar Palma, Club de Mar, pantalán 2',
@@ -129,7 +131,7 @@ test('it is tagged and titled in Spanish for those who listen to it', async () =
   expect(tags.map(({ alt }) => alt)).toContain('Firma manuscrita de María Íñiguez Muñoz')
 })
 
-test('the same record gives the same bytes', async () => {
+test('the same record gives the same bytes', { tags: 'rare' }, async () => {
   const [one, other] = [
     await renderHandover(buildHandoverDocument()),
     await renderHandover(buildHandoverDocument()),

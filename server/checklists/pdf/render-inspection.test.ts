@@ -70,7 +70,7 @@ describe('an inspection on paper', () => {
   })
 })
 
-test('an arrival’s list says so', async () => {
+test('an arrival’s list says so', { tags: 'rare' }, async () => {
   expect(await textOf(buildInspectionDocument({ phase: 'arrival' }))).toContain(
     'Lista de verificación · Llegada',
   )
@@ -100,7 +100,9 @@ test('a field that nobody noted leaves no trace', async () => {
   expect(text).toContain('Nada: ningún elemento requiere atención ni deja de funcionar.')
 })
 
-test('a wind of nought and words in the place of figures are printed as they are', async () => {
+test('a wind of nought and words in the place of figures are printed as they are', {
+  tags: 'rare',
+}, async () => {
   const weather = {
     temperature: 'fresco',
     windSpeed: 0,
@@ -113,7 +115,7 @@ test('a wind of nought and words in the place of figures are printed as they are
 })
 
 describe('photos', () => {
-  test('each has its description', async () => {
+  test('each has its description', { tags: 'rare' }, async () => {
     const inspection = finding({ saf_balsa: { photos: [widePhoto, tallPhoto] } })
     const tags = await tagsOf(await open(await renderInspection(inspection)))
     expect(tags.map(({ alt }) => alt).filter(alt => alt?.startsWith('Foto'))).toEqual([
@@ -122,13 +124,13 @@ describe('photos', () => {
     ])
   })
 
-  test('one whose file is missing is an empty frame that says so', async () => {
+  test('one whose file is missing is an empty frame that says so', { tags: 'rare' }, async () => {
     const missing = { jpeg: null, width: 4000, height: 3000 }
     const text = await textOf(finding({ saf_balsa: { photos: [widePhoto, missing] } }))
     expect(text.match(/Foto no disponible/g)).toHaveLength(1)
   })
 
-  test('a hundred and more stay under a megabyte', async () => {
+  test('a hundred and more stay under a megabyte', { tags: 'rare' }, async () => {
     const items = buildItems({}).map(item => ({ ...item, photos: [widePhoto, tallPhoto, widePhoto] }))
     const pdf = await renderInspection(buildInspectionDocument({ items }))
     expect(pdf.length).toBeLessThan(1_000_000)
@@ -136,7 +138,7 @@ describe('photos', () => {
     expect(tags.filter(({ alt }) => alt?.startsWith('Foto'))).toHaveLength(135)
   })
 
-  test('of any proportions are printed', async () => {
+  test('of any proportions are printed', { tags: 'rare' }, async () => {
     const strip = { ...widePhoto, width: 2048, height: 1 }
     const pole = { ...tallPhoto, width: 1, height: 2048 }
     const inspection = finding({ saf_balsa: { photos: [strip, pole, strip, pole, strip, pole] } })
@@ -146,7 +148,7 @@ describe('photos', () => {
 
 describe('long notes', () => {
   const sentence = 'La nota sigue y sigue. '
-  test('are printed to their ends', async () => {
+  test('are printed to their ends', { tags: 'rare' }, async () => {
     const notes = `${sentence.repeat(43)}FIN`
     const inspection = finding({
       nav_plotter: { status: 'not_working', notes, photos: Array(6).fill(widePhoto) },
@@ -162,7 +164,7 @@ describe('long notes', () => {
     expect(sheets.join(' ')).toContain('n398 n399 ')
   })
 
-  test('no heading is alone at the foot of a sheet, wherever the sheet ends', async () => {
+  test('no heading is alone at the foot of a sheet, wherever the sheet ends', { tags: 'rare' }, async () => {
     const heads = ['Navegación', 'Comunicación', 'Seguridad', 'Motor y gobierno', 'Electricidad', 'Versiones']
     for (let lines = 0; lines < 16; lines += 1) {
       const notes = Array(lines).fill('x').join('\n')
@@ -214,7 +216,7 @@ test('it is tagged and titled in Spanish for those who listen to it', async () =
     expect(roles).toContain(role)
 })
 
-test('the same list gives the same bytes', async () => {
+test('the same list gives the same bytes', { tags: 'rare' }, async () => {
   const [one, other] = [
     await renderInspection(buildInspectionDocument()),
     await renderInspection(buildInspectionDocument()),

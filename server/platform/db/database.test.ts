@@ -84,7 +84,7 @@ test('After a transaction that failed the database answers again', async () => {
   expect(rows).toEqual([{ two: 2 }])
 })
 
-test('Migrating a second time changes nothing', async () => {
+test('Migrating a second time changes nothing', { tags: 'rare' }, async () => {
   const schema = async () =>
     (
       await database.pool.query(
@@ -137,7 +137,7 @@ describe('A migration that this program does not know', () => {
   })
 })
 
-test('The database knows the release that has migrated it', async () => {
+test('The database knows the release that has migrated it', { tags: 'rare' }, async () => {
   for (const before of ['delete from installation', 'update installation set release = 1']) {
     await database.pool.query(before)
     await migrateOver(database.pool)
@@ -146,7 +146,9 @@ test('The database knows the release that has migrated it', async () => {
   }
 })
 
-test('Two servers that start at once over an empty database both find it migrated', async () => {
+test('Two servers that start at once over an empty database both find it migrated', {
+  tags: 'rare',
+}, async () => {
   await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
   const { connectionString } = database.pool.options
   const other = connectionString ? new pg.Pool({ connectionString }) : database.pool
@@ -181,7 +183,9 @@ test('The worn table is vacuumed, and none when none is worn', async () => {
   expect([before.dead > 200, first, dead < 200, vacuums > before.vacuums]).toEqual([true, 'jobs', true, true])
 })
 
-test('After a query that failed the named statements, and the bus, work as before', async () => {
+test('After a query that failed the named statements, and the bus, work as before', {
+  tags: 'rare',
+}, async () => {
   const byName = () => database.db.select({ id: jobs.id }).from(jobs).prepare('all_of_them').execute()
   const heard: string[] = []
   database.bus.listen(({ topic }) => heard.push(topic))

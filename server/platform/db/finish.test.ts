@@ -79,7 +79,7 @@ describe('All that the release before needs', () => {
     ])
   })
 
-  test('stays whole where one step fails', async () => {
+  test('stays whole where one step fails', { tags: 'rare' }, async () => {
     leaveThree()
     leave('3_worse', 'alter table former drop column four')
     await expect(finish(3)).rejects.toThrow('four')
@@ -102,7 +102,9 @@ describe('All that the release before needs', () => {
   )
 })
 
-test('Once it is removed, a program that needs it does not start, though it knows all migrations', async () => {
+test('Once it is removed, a program that needs it does not start, though it knows all migrations', {
+  tags: 'rare',
+}, async () => {
   await migrateOver(database.pool)
   const set = (finished: number) => database.pool.query('update installation set finished = $1', [finished])
   await set(release)

@@ -63,7 +63,9 @@ async function unprepared(work: () => Promise<unknown>): Promise<string[]> {
   return sent.filter(({ name }) => !name).map(({ text }) => text)
 }
 
-test('Statements of the calls that every page makes are planned once a connection', async () => {
+test('Statements of the calls that every page makes are planned once a connection', {
+  tags: 'rare',
+}, async () => {
   for (const endpoint of [unreadApi.countUnread, notificationApi.list, messageApi.listConversations])
     expect(await unprepared(() => cast.ana.call(endpoint))).toEqual([])
 })
@@ -97,7 +99,9 @@ test('Mail about a message to somebody on line is enqueued for when they will be
   expect(enqueued).toEqual([{ runAt: new Date(server.now().getTime() + 10 * 60_000) }])
 })
 
-test("An item's answer is written and shown by eight statements, and the database is waited for three times", async () => {
+test("An item's answer is written and shown by eight statements, and the database is waited for three times", {
+  tags: 'rare',
+}, async () => {
   const { list } = await draft()
   const item = itemOf(list, 'saf_balsa')
   const cost = await costOfSecond(n =>

@@ -42,7 +42,7 @@ describe.each(Object.entries(kinds))('In %s', (_, openStore) => {
     return keys
   }
 
-  test('a stored file is read back, to the byte', async () => {
+  test('a stored file is read back, to the byte', { tags: 'rare' }, async () => {
     const data = randomBytes(3_000_000)
     await files.put('photos/a.jpg', data)
     expect((await files.get('photos/a.jpg'))?.equals(data)).toBe(true)
@@ -119,7 +119,7 @@ describe.each(Object.entries(kinds))('In %s', (_, openStore) => {
     expect.assertions(1)
   })
 
-  test('fifty that write one file leave one of them whole', async () => {
+  test('fifty that write one file leave one of them whole', { tags: 'rare' }, async () => {
     const written = Array.from({ length: 50 }, (_, index) => Buffer.alloc(20_000, index + 1))
     await Promise.all(written.map(data => files.put('photos/a.jpg', data)))
     const kept = await files.get('photos/a.jpg')
@@ -127,7 +127,7 @@ describe.each(Object.entries(kinds))('In %s', (_, openStore) => {
   })
 })
 
-test('More files than a store tells of at once are all listed', async () => {
+test('More files than a store tells of at once are all listed', { tags: 'rare' }, async () => {
   const files = overBucket(server.url('/muchos'))
   const keys = Array.from(
     { length: 1_234 },

@@ -38,7 +38,9 @@ async function upload(number: number, key: string = randomUUID()) {
 const ownPicture = async () => (await carla.call(accountApi.readProfile)).body.user.profilePicture
 const served = (url: string) => server.app.inject({ url })
 
-test('An upload that the store does not take is refused in words, and taken when it is sent again', async () => {
+test('An upload that the store does not take is refused in words, and taken when it is sent again', {
+  tags: 'rare',
+}, async () => {
   await bucket.away()
   const refused = await upload(1, 'la-misma')
   const [before, retryAfter] = [await ownPicture(), refused.headers['retry-after']]
@@ -53,7 +55,7 @@ test('An upload that the store does not take is refused in words, and taken when
   ])
 })
 
-test('A file that the store does not give is no file that is missing', async () => {
+test('A file that the store does not give is no file that is missing', { tags: 'rare' }, async () => {
   const url = (await upload(1)).body.profilePictureUrl
   await bucket.away()
   const refused = await served(url)
@@ -78,7 +80,7 @@ test('The log says what was wrong with the store, and no key', async () => {
   ])
 })
 
-test('A task’s work on a file is done when the store is back', async () => {
+test('A task’s work on a file is done when the store is back', { tags: 'rare' }, async () => {
   const first = (await upload(1)).body.profilePictureUrl
   await upload(2)
   await server.db.delete(tasks).where(ne(tasks.kind, 'delete-file'))

@@ -36,7 +36,9 @@ const OTHERS =
 const ELSEWHERE =
   'Esta base de datos guarda sus ficheros en otro almacén. Copia los ficheros con installation.json, o ejecuta npm run files -- take-over.'
 
-test('The first start binds files and database, and the next one finds them bound', async () => {
+test('The first start binds files and database, and the next one finds them bound', {
+  tags: 'rare',
+}, async () => {
   await Promise.all([bind(production), bind(production)])
   const bound = await bindingOf(production)
   await bind(production)
@@ -47,7 +49,9 @@ test('The first start binds files and database, and the next one finds them boun
   ])
 })
 
-test('Another database neither starts with the files nor sweeps them, until it takes them over', async () => {
+test('Another database neither starts with the files nor sweeps them, until it takes them over', {
+  tags: 'rare',
+}, async () => {
   await bind(production)
   await pairOf(staging).files.put('contracts/suyo.pdf', Buffer.from('x'))
   await expect(bind(staging)).rejects.toThrow(OTHERS)
@@ -57,7 +61,9 @@ test('Another database neither starts with the files nor sweeps them, until it t
   await expect(bind(production)).rejects.toThrow(OTHERS)
 })
 
-test('A database that knows its store does not start with another one, until the mark comes along', async () => {
+test('A database that knows its store does not start with another one, until the mark comes along', {
+  tags: 'rare',
+}, async () => {
   await bind(production)
   const mark = await pairOf(production).files.getMark()
   const elsewhere = await startObjectStore()
@@ -71,7 +77,9 @@ test('A database that knows its store does not start with another one, until the
   await elsewhere.close()
 })
 
-test('A start that ended between mark and row finds its own mark; a mark that nobody can read is not ours', async () => {
+test('A start that ended between mark and row finds its own mark; a mark that nobody can read is not ours', {
+  tags: 'rare',
+}, async () => {
   await bind(staging)
   const { db, files: store } = pairOf(staging)
   await db.execute('delete from installation')

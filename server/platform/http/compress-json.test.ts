@@ -117,7 +117,7 @@ test('A reply under an idempotency key is stored plain, and is sent again as it 
   for (const { read } of answers) expect(read()).toEqual(kept?.reply)
 })
 
-test('A picture and an export are sent as they are', async () => {
+test('A picture and an export are sent as they are', { tags: 'rare' }, async () => {
   const { body } = await ana.call(accountApi.uploadPicture, uploadOf(await plainPicture().png().toBuffer()))
   const files = [await ask({ url: body.profilePictureUrl ?? '' }), await ask({ url: '/api/users/me/export' })]
   expect(files.map(({ status, encoding }) => [status, encoding])).toEqual([
@@ -143,7 +143,7 @@ test('A compressed body is not unpacked', async () => {
   expect([status, read().code]).toEqual([400, 'invalid_json'])
 })
 
-test('A page of another origin hears of both that the answer varies by', async () => {
+test('A page of another origin hears of both that the answer varies by', { tags: 'rare' }, async () => {
   const open = await start({ CORS_ORIGIN: 'https://web.example' })
   const { encoding, vary } = await ask(list, BROWSERS, open)
   await open.server.close()

@@ -15,7 +15,7 @@ afterEach(() => server.close())
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-test('An unforeseen error says nothing but its reference', async () => {
+test('An unforeseen error says nothing but its reference', { tags: 'rare' }, async () => {
   const { carla } = await server.cast()
   await server.db.execute(sql`alter table jobs rename to secret_jobs`)
   expect(outcome(await carla.call(jobApi.list))).toEqual({
@@ -29,7 +29,7 @@ test('An unforeseen error says nothing but its reference', async () => {
   })
 })
 
-test('An unforeseen error is logged with its cause', async () => {
+test('An unforeseen error is logged with its cause', { tags: 'rare' }, async () => {
   const logged = recordErrors(server.app)
   const { carla } = await server.cast()
   await server.db.execute(sql`alter table jobs rename to secret_jobs`)
@@ -42,13 +42,13 @@ test('An unforeseen error is logged with its cause', async () => {
   ])
 })
 
-test('A refusal is no fault and is not logged', async () => {
+test('A refusal is no fault and is not logged', { tags: 'rare' }, async () => {
   const logged = recordErrors(server.app)
   await server.visitor.call(jobApi.list)
   expect(logged).toEqual([])
 })
 
-test('The server is healthy while its database answers', async () => {
+test('The server is healthy while its database answers', { tags: 'rare' }, async () => {
   const { status, body } = await server.visitor.call(siteApi.health)
   expect([status, body]).toEqual([200, { status: 'ok' }])
 })
@@ -82,6 +82,7 @@ test.each([
   ['a connection that broke off', {}, 'Connection terminated unexpectedly', 'unavailable'],
 ])(
   'Where the database is the fault (%s), the answer is 503, and its cause is logged',
+  { tags: 'rare' },
   async (_, code, sentence, refusal) => {
     const logged = recordErrors(server.app)
     const { carla } = await server.cast()

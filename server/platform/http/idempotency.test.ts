@@ -25,7 +25,7 @@ const create = (key: string, overrides = {}, person = ana) =>
 const owned = async (person = ana) => (await person.call(jobDetailApi.listMine)).body.jobs.length
 const cleanUpNow = () => cleanUp({ db: server.db, now: server.now(), services: server.dependencies.services })
 
-test('The same key gets the first answer again and publishes once', async () => {
+test('The same key gets the first answer again and publishes once', { tags: 'rare' }, async () => {
   const [first, second] = [await create('a'), await create('a')]
   expect([first.status, outcome(second), second.headers['idempotency-replayed'], await owned()]).toEqual([
     201,
@@ -143,7 +143,7 @@ test('A key means nothing to a call that only reads', async () => {
 test.each([
   ['within a day', DAY, 1],
   ['after a day', DAY + 1, 2],
-])('Repeated %s a key has published this often', async (_, pause, published) => {
+])('Repeated %s a key has published this often', { tags: 'rare' }, async (_, pause, published) => {
   const start = server.now()
   await create('g')
   server.later(pause)

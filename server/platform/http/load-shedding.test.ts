@@ -107,7 +107,9 @@ describe('The server', () => {
     message: refusals.overloaded.message,
   }
 
-  test('answers everybody of a burst, and refuses at once who comes when it has lasted too long', async () => {
+  test('answers everybody of a burst, and refuses at once who comes when it has lasted too long', {
+    tags: 'rare',
+  }, async () => {
     const giveBack = await takeAllConnections()
     const waiting = Array.from({ length: 999 }, list)
     await toWait(999)
@@ -134,7 +136,9 @@ describe('The server', () => {
     expect([count(statuses, 200), (await list()).status]).toEqual([BURST_MAX, 200])
   })
 
-  test('opens a thousand streams that come at once, and counts them as calls are', async () => {
+  test('opens a thousand streams that come at once, and counts them as calls are', {
+    tags: 'rare',
+  }, async () => {
     const people = await Promise.all(Array.from({ length: 100 }, () => server.join('crew')))
     const agent = new http.Agent({ maxSockets: Number.POSITIVE_INFINITY })
     const { port } = server.app.server.address() as { port: number }

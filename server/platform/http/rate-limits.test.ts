@@ -38,13 +38,13 @@ test('Capitals and spaces do not make another account of an address', async () =
   expect((await login(` ${user.email.toUpperCase()}`)).status).toBe(429)
 })
 
-test('Another account at the same address still signs in', async () => {
+test('Another account at the same address still signs in', { tags: 'rare' }, async () => {
   const [ana, oscar] = [await server.join('owner'), await server.join('owner')]
   await fail(11, ana.user.email)
   expect((await login(oscar.user.email, PASSWORD)).status).toBe(200)
 })
 
-test('Signing in takes the failed tries back', async () => {
+test('Signing in takes the failed tries back', { tags: 'rare' }, async () => {
   const { user } = await server.join('owner')
   await fail(9, user.email)
   const right = await login(user.email, PASSWORD)
@@ -58,7 +58,7 @@ test('The sixth mail that one person asks for is not sent', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('A failed login counts for a restarted server too', async () => {
+test('A failed login counts for a restarted server too', { tags: 'rare' }, async () => {
   const { user } = await server.join('owner')
   await fail(10, user.email)
   const second = await server.startAnother()
@@ -83,7 +83,9 @@ async function guess(times: number, ...addresses: string[]): Promise<number[]> {
   return statuses
 }
 
-test('Three hundred guarded calls from one address are enough, whatever their accounts', async () => {
+test('Three hundred guarded calls from one address are enough, whatever their accounts', {
+  tags: 'rare',
+}, async () => {
   const statuses = await guess(301, '203.0.113.9')
   expect([statuses.filter(status => status === 400).length, statuses.at(-1)]).toEqual([300, 429])
 })
@@ -138,7 +140,9 @@ test('Guesses at a password from one address do not shut the account’s owner o
   expect([guesses.slice(9), await loginFrom(HOME, user.email, PASSWORD)]).toEqual([[401, 429, 429], 200])
 })
 
-test('Guesses from ever new addresses are fifty in all; a session stays valid, and the password works again later', async () => {
+test('Guesses from ever new addresses are fifty in all; a session stays valid, and the password works again later', {
+  tags: 'rare',
+}, async () => {
   const { user, call } = await server.join('owner')
   const guesses = await guessPassword(user.email, 51, 51)
   const shut = await loginFrom(HOME, user.email, PASSWORD)
@@ -254,7 +258,7 @@ describe('An address from which the person has signed in before', () => {
     expect(await guessPassword(email, 5, 5)).toEqual(Array(5).fill(429))
   })
 
-  test('can guess ten times, and no oftener', async () => {
+  test('can guess ten times, and no oftener', { tags: 'rare' }, async () => {
     const guesses: number[] = []
     for (let i = 0; i < 11; i++) guesses.push(await loginFrom(HOME, email))
     const right = await loginFrom(HOME, email, PASSWORD)
@@ -299,7 +303,7 @@ describe('An address from which the person has signed in before', () => {
     expect([inIt, await loginFrom('2001:db8:7:8::1', email, PASSWORD)]).toEqual([200, 429])
   })
 
-  test('makes way for the tenth after it', async () => {
+  test('makes way for the tenth after it', { tags: 'rare' }, async () => {
     for (let n = 1; n <= 9; n++) {
       server.later(1_000)
       await loginFrom(`192.0.3.${n}`, email, PASSWORD)

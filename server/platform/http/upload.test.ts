@@ -36,7 +36,9 @@ const notImage = {
 const tooLarge = { status: 413, code: 'photo_too_large', message: refusals.photo_too_large.message }
 const missing = { status: 400, code: 'photo_missing', message: refusals.photo_missing.message }
 
-test('A phone’s photo is served upright, small enough, and without where it was taken', async () => {
+test('A phone’s photo is served upright, small enough, and without where it was taken', {
+  tags: 'rare',
+}, async () => {
   const { body } = await addPhoto(list, item, await phonePhoto())
   for (const path of [body.path, body.thumbnailPath]) {
     const { rawPayload } = await server.app.inject(path)
@@ -48,7 +50,7 @@ test('A phone’s photo is served upright, small enough, and without where it wa
   }
 })
 
-test('A picture’s name and type do not matter: its bytes do', async () => {
+test('A picture’s name and type do not matter: its bytes do', { tags: 'rare' }, async () => {
   const { status } = await sendAs(await pictureOf(1), { name: '../../foto.svg', type: 'image/svg+xml' })
   expect(status).toBe(201)
 })
@@ -74,7 +76,7 @@ describe('refused in words, with nothing left among the files or the photos, is'
     ],
     ['15 MB and more', async () => Buffer.concat([await pictureOf(1), Buffer.alloc(15 * MB)]), tooLarge],
     ['nothing', () => Buffer.alloc(0), missing],
-  ])('%s', isRefused)
+  ])('%s', { tags: 'rare' }, isRefused)
   test.each<Row>([
     [
       'a bomb of 30,000 pixels',
@@ -88,7 +90,7 @@ describe('refused in words, with nothing left among the files or the photos, is'
   ])('%s', { tags: 'rare' }, isRefused)
 })
 
-test('A picture just under 15 MB is taken', async () => {
+test('A picture just under 15 MB is taken', { tags: 'rare' }, async () => {
   const big = Buffer.concat([await pictureOf(1), Buffer.alloc(15 * MB - 4096)])
   expect((await addPhoto(list, item, big)).status).toBe(201)
 })
@@ -106,7 +108,7 @@ test('80 MB over the network are refused in words, and the server goes on', { ta
   expect((await addPhoto(list, item, await pictureOf(1))).status).toBe(201)
 })
 
-test('A part under another name is no photo', async () => {
+test('A part under another name is no photo', { tags: 'rare' }, async () => {
   expect(outcome(await sendAs(await pictureOf(1), { field: 'foto' }))).toEqual(missing)
 })
 
@@ -122,12 +124,14 @@ test('A form that breaks off is refused in words', async () => {
   expect([status, reply.message, stored()]).toEqual([400, refusals.invalid_input.message, before])
 })
 
-test('A picture that is sent as it is, without a form, is refused in words', async () => {
+test('A picture that is sent as it is, without a form, is refused in words', { tags: 'rare' }, async () => {
   const reply = await send({ body: await pictureOf(1), headers: { 'content-type': 'image/jpeg' } })
   expect([reply.status, reply.body.code]).toEqual([415, 'wrong_media_type'])
 })
 
-test('The second of two pictures in one form is refused with the first, or left aside: never both are kept', async () => {
+test('The second of two pictures in one form is refused with the first, or left aside: never both are kept', {
+  tags: 'rare',
+}, async () => {
   const [one, two] = [await pictureOf(1), await pictureOf(2)].map(bytes =>
     uploadOf(bytes, { field: 'photo' }),
   )

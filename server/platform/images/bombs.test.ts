@@ -31,7 +31,9 @@ const bomb = (type: 'zTXt' | 'iTXt' | 'iCCP') =>
     ]),
   )
 
-test('A PNG’s chunks beside its picture are left out before a decoder sees it', async () => {
+test('A PNG’s chunks beside its picture are left out before a decoder sees it', {
+  tags: 'rare',
+}, async () => {
   const png = await small()
   const heavy = withChunks(png, bomb('zTXt'), bomb('iTXt'), bomb('iCCP'), chunk('abCd', Buffer.alloc(9)))
   expect(withoutAncillary(heavy).equals(withoutAncillary(png))).toBe(true)
@@ -49,7 +51,7 @@ test('Its transparency, colours and turn are kept', async () => {
   expect([plain.hasAlpha, plain.orientation]).toEqual([hasAlpha, orientation])
 })
 
-test('A PNG that is cut anywhere is refused, or a picture', async () => {
+test('A PNG that is cut anywhere is refused, or a picture', { tags: 'rare' }, async () => {
   const png = withChunks(await small(), chunk('tEXt', Buffer.from('a\0b')))
   for (let end = 8; end < png.length; end++) {
     const outcome = await reencode(photoRule, png.subarray(0, end)).catch(error => error)
@@ -72,7 +74,7 @@ test('The coefficients of a progressive JPEG count, and those of one scan do not
   ]).toEqual([side * side * 3 * 2, side * side * 1.5 * 2, 0])
 })
 
-test('A small file of many coefficients is refused before it is decoded', async () => {
+test('A small file of many coefficients is refused before it is decoded', { tags: 'rare' }, async () => {
   const bytes = await square(4_500, { progressive: true, chromaSubsampling: '4:4:4', quality: 10 })
   await expect(reencode(photoRule, bytes)).rejects.toMatchObject({ code: 'photo_too_many_pixels' })
   const usual = await square(2_000, { progressive: true })

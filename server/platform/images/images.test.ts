@@ -40,6 +40,7 @@ test.each([
   [30, 20, [30, 20], [30, 20]],
 ])(
   '%i by %i pixels are made smaller, never larger, in their own shape',
+  { tags: 'rare' },
   async (width, height, photo, thumbnail) => {
     const made = await sizesOf(await plainPicture(width, height).jpeg().toBuffer())
     expect(made).toEqual({ told: photo, photo: ['jpeg', ...photo], thumbnail: ['webp', ...thumbnail] })
@@ -118,7 +119,7 @@ test.each([
 test.each([
   ['30,000 pixels square', () => blackPng(30_000, 30_000)],
   ['60,000 by 1,000 pixels', () => blackPng(60_000, 1_000)],
-])('A picture of %s in less than a megabyte is refused for its pixels', async (_, make) => {
+])('A picture of %s in less than a megabyte is refused for its pixels', { tags: 'rare' }, async (_, make) => {
   const bytes = await make()
   expect([bytes.length < 1024 * 1024, await refusalOf(bytes)]).toEqual([true, [413, 'photo_too_many_pixels']])
 })
@@ -151,7 +152,9 @@ describe('while one kind of picture has all of its places', () => {
     await Promise.all(drawings)
   })
 
-  test('large pictures that wait for the one before them leave both places to small ones', async () => {
+  test('large pictures that wait for the one before them leave both places to small ones', {
+    tags: 'rare',
+  }, async () => {
     const { end, held } = hold()
     const largeBefore = largeSlots.run(held)
     const large = await plainPicture(6_000, 6_000).jpeg().toBuffer()

@@ -30,7 +30,7 @@ const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
 const STROKE = 'M40 150q130-120 260 0t260 0'
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
 
-test('A drawing is kept cropped to its ink, in grey on white, as a small PNG', async () => {
+test('A drawing is kept cropped to its ink, in grey on white, as a small PNG', { tags: 'rare' }, async () => {
   const png = await readInk(asDataUrl(await drawn(STROKE)))
   const { format, width, height, hasAlpha } = await sharp(png).metadata()
   expect([format, hasAlpha, png.length < 20_000]).toEqual(['png', false, true])
@@ -135,7 +135,7 @@ test.each<[string, () => Promise<string> | string]>([
   expect(await refusalOf(await make())).toEqual(NO_IMAGE)
 })
 
-test('Half a megabyte is taken', async () => {
+test('Half a megabyte is taken', { tags: 'rare' }, async () => {
   const stroke = await drawn('M40 150q280-240 560 0t500 40', 1200, 900)
   const noise = await sharp(randomBytes(3 * 380 * 380), { raw: { width: 380, height: 380, channels: 3 } })
     .linear(0.3, 170)

@@ -23,7 +23,9 @@ beforeAll(async () => {
 })
 afterEach(closeAll)
 
-test('A listener that comes back gets exactly the missed events, also from another server', async () => {
+test('A listener that comes back gets exactly the missed events, also from another server', {
+  tags: 'rare',
+}, async () => {
   const another = await server.startAnother()
   const at = await listen(another.app)
   const first = await open(cast.ana)
@@ -50,7 +52,7 @@ test('A listener that comes back gets exactly the missed events, also from anoth
   ])
 })
 
-test('A listener that comes back having missed nothing hears only new events', async () => {
+test('A listener that comes back having missed nothing hears only new events', { tags: 'rare' }, async () => {
   const first = await open(cast.carla)
   first.close()
   await apply(await offer(cast.oscar), cast.diego)
@@ -59,7 +61,9 @@ test('A listener that comes back having missed nothing hears only new events', a
   expect(told(again)).toEqual([['application', later]])
 })
 
-test('A listener that comes back with an id that the server does not know is told to read everything again, once', async () => {
+test('A listener that comes back with an id that the server does not know is told to read everything again, once', {
+  tags: 'rare',
+}, async () => {
   const stream = await open(cast.carla, { lastSeen: newId() })
   const later = await sign(cast.carla, stream)
   expect(told(stream)).toEqual([
@@ -68,7 +72,9 @@ test('A listener that comes back with an id that the server does not know is tol
   ])
 })
 
-test('Logging out ends the streams of that session, on every server, and no other', async () => {
+test('Logging out ends the streams of that session, on every server, and no other', {
+  tags: 'rare',
+}, async () => {
   const another = await server.startAnother()
   const at = await listen(another.app)
   const phone = server.bearer(await openSession(context(), cast.carla.id, 'password'))
@@ -84,7 +90,9 @@ test('Logging out ends the streams of that session, on every server, and no othe
   expect([ends, (await phone.call(notificationApi.countUnread)).status]).toEqual([['ended', 'ended'], 200])
 })
 
-test('Ending another session ends its streams, on every server, and not the caller’s', async () => {
+test('Ending another session ends its streams, on every server, and not the caller’s', {
+  tags: 'rare',
+}, async () => {
   const another = await server.startAnother()
   const at = await listen(another.app)
   const other = await openSession(context(), cast.carla.id, 'password')
@@ -101,7 +109,9 @@ test('Ending another session ends its streams, on every server, and not the call
   expect(ends).toEqual(['ended', 'ended'])
 })
 
-test('A changed password ends all streams, and who changed it opens theirs again', async () => {
+test('A changed password ends all streams, and who changed it opens theirs again', {
+  tags: 'rare',
+}, async () => {
   const other = await openSession(context(), cast.carla.id, 'password')
   const before = [await open(cast.carla), await open({ token: other })]
   // Told here at once, and a moment later by the database: a stream opened in between gets both.
@@ -141,7 +151,7 @@ test('A session that ends while its stream is being opened leaves no stream', as
   expect(await stream.ended).toBe('ended')
 })
 
-test('The last twelve of fifteen streams of one person stay', async () => {
+test('The last twelve of fifteen streams of one person stay', { tags: 'rare' }, async () => {
   const all: OpenStream[] = []
   for (let i = 0; i < 15; i++) all.push(await open(cast.ana))
   const gone = all.slice(0, 3)
@@ -151,7 +161,9 @@ test('The last twelve of fifteen streams of one person stay', async () => {
   expect(gone.map(({ heard }) => heard)).toEqual([[], [], []])
 })
 
-test('Where the server may have missed events, the streams end, and who comes back reads everything again', async () => {
+test('Where the server may have missed events, the streams end, and who comes back reads everything again', {
+  tags: 'rare',
+}, async () => {
   const stream = await open(cast.ana)
   await apply(await offer(cast.ana), cast.carla)
   await stream.hears(2)
@@ -161,7 +173,7 @@ test('Where the server may have missed events, the streams end, and who comes ba
   expect([end, told(again)]).toEqual(['ended', [['gap', null]]])
 })
 
-test('A server that closes ends its streams, and does not wait for them', async () => {
+test('A server that closes ends its streams, and does not wait for them', { tags: 'rare' }, async () => {
   const another = await server.startAnother()
   const at = await listen(another.app)
   const there = [await open(cast.ana, { at }), await open(cast.carla, { at })]

@@ -47,7 +47,7 @@ test('A stream says what it is, that it is not to be kept or gathered, and how t
   expect(headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
-test('To another site that is allowed the stream says so, like every call', async () => {
+test('To another site that is allowed the stream says so, like every call', { tags: 'rare' }, async () => {
   const other = await startTestServer({ CORS_ORIGIN: 'https://otra.example' })
   const { token } = await other.join('crew')
   const { response } = await open({ token }, { at: await listen(other.app) })
@@ -85,7 +85,9 @@ test('An application is told to both, its notification to the owner, and nothing
   ])
 })
 
-test('A message is told to both, its notification to who gets it, and nothing to a stranger', async () => {
+test('A message is told to both, its notification to who gets it, and nothing to a stranger', {
+  tags: 'rare',
+}, async () => {
   const before = await open(cast.ana)
   const id = await converse(cast.ana, cast.carla)
   // Else the streams below might hear of the conversation.
@@ -112,7 +114,7 @@ async function written(ana: OpenStream, carla: OpenStream): Promise<string> {
   return id
 }
 
-test('That a message was seen is told to both', async () => {
+test('That a message was seen is told to both', { tags: 'rare' }, async () => {
   const [ana, carla] = [await open(cast.ana), await open(cast.carla)]
   const id = await written(ana, carla)
   await cast.carla.call(messageApi.markRead, { params: { id }, body: {} })
@@ -126,7 +128,7 @@ test('That a message was seen is told to both', async () => {
   ])
 })
 
-test('One’s own reading and deleting is told to one’s other pages alone', async () => {
+test('One’s own reading and deleting is told to one’s other pages alone', { tags: 'rare' }, async () => {
   const [ana, carla] = [await open(cast.ana), await open(cast.carla)]
   await written(ana, carla)
   const id = (await notificationOf(cast.carla)) ?? ''
@@ -146,21 +148,25 @@ test('One’s own reading and deleting is told to one’s other pages alone', as
   ])
 })
 
-test('Reading what was read, or all where nothing is unread, is told to nobody', async () => {
+test('Reading what was read, or all where nothing is unread, is told to nobody', {
+  tags: 'rare',
+}, async () => {
   const carla = await open(cast.carla)
   await cast.carla.call(notificationApi.markAllRead)
   const later = await sign(cast.carla, carla)
   expect(told(carla)).toEqual([['application', later]])
 })
 
-test('Two tabs of a person hear the same', async () => {
+test('Two tabs of a person hear the same', { tags: 'rare' }, async () => {
   const tabs = [await open(cast.ana), await open(cast.ana)]
   await apply(await offer(cast.ana), cast.carla)
   const [one, two] = await Promise.all(tabs.map(tab => tab.hears(2)))
   expect([one?.length, one]).toEqual([2, two])
 })
 
-test('Events of one server are heard on another, in the same order and under the same ids', async () => {
+test('Events of one server are heard on another, in the same order and under the same ids', {
+  tags: 'rare',
+}, async () => {
   const another = await server.startAnother()
   const there = await open(cast.ana, { at: await listen(another.app) })
   const here = await open(cast.ana)

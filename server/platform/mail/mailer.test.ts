@@ -31,7 +31,9 @@ const written = () => {
 const headerOf = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*)$`, 'm').exec(raw.split('\r\n\r\n')[0] ?? '')?.[1]?.trim()
 
-test('Without a mail server a mail becomes one .eml file that mail programs open', async () => {
+test('Without a mail server a mail becomes one .eml file that mail programs open', {
+  tags: 'rare',
+}, async () => {
   await mailer().send(mail)
   const { name, more, raw } = written()
   const { from, to, subject, text, html } = await PostalMime.parse(Buffer.from(raw, 'latin1'))

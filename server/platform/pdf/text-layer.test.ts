@@ -31,6 +31,7 @@ const isOf = (kind: RegExp) => (letter: string) => kind.test(letter)
 
 test.each(faces)(
   'Every letter of the face %s is copied as it was typed, whatever was drawn before',
+  { tags: 'rare' },
   async face => {
     const font = loadFonts()[face]
     const letters = font.characterSet.filter(point => point > 0x20).map(point => String.fromCodePoint(point))
@@ -54,7 +55,9 @@ test('Two signs that look alike are two in the text', async () => {
   expect(await copied('text', lines)).toBe(comparable(lines.join('')))
 })
 
-test('After a document whose letters all have accents the next one keeps its plain letters', async () => {
+test('After a document whose letters all have accents the next one keeps its plain letters', {
+  tags: 'rare',
+}, async () => {
   // As in a process that has just started: in a font the first use of a letter decides.
   vi.resetModules()
   const { PdfWriter: Writer } = await import('#server/platform/pdf/pdf-writer.ts')

@@ -53,7 +53,7 @@ describe('the operator’s own key', () => {
     expect(await server.db.select().from(sealingKeys)).toEqual([])
   })
 
-  test('is read from files', async () => {
+  test('is read from files', { tags: 'rare' }, async () => {
     const env = Object.fromEntries(
       Object.entries(given()).map(([name, pem]) => {
         const file = path.join(server.dataDir, name)
@@ -65,13 +65,13 @@ describe('the operator’s own key', () => {
     expect(key.trim()).toBe(theirs.key.trim())
   })
 
-  test('that is not there is named when the settings are read', () => {
+  test('that is not there is named when the settings are read', { tags: 'rare' }, () => {
     expect(() => settings({ SIGNING_KEY: '/no/existe.pem' })).toThrow(
       'SIGNING_KEY: tiene que ser un texto PEM o un fichero que lo contenga',
     )
   })
 
-  test('seals from then on, and what was sealed before stays an original', async () => {
+  test('seals from then on, and what was sealed before stays an original', { tags: 'rare' }, async () => {
     const cast = await server.cast()
     const { completed, download } = contractScene(() => ({ server, cast }))
     const before = (await download((await completed()).job)).bytes

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(open.map(server => server.close())))
 
-test('the token of an authority is over the signature, and over no other', async () => {
+test('the token of an authority is over the signature, and over no other', { tags: 'rare' }, async () => {
   const token = await askForTimestamp(authority.url, signature)
   expect(await isTimestampOf(token, signature)).toBe(true)
   await expect(isTimestampOf(token, Buffer.from('another'))).rejects.toThrow()

@@ -220,7 +220,9 @@ function isSealedOnce({ kind, folder, due, make }: Kind) {
 describe.each(kinds.slice(0, 1))('The sealed file of the kind $kind', isSealedOnce)
 describe.each(kinds.slice(1))('The sealed file of the kind $kind', { tags: 'rare' }, isSealedOnce)
 
-test('Where what follows fails there is no sealed file, and the next try makes it', async () => {
+test('Where what follows fails there is no sealed file, and the next try makes it', {
+  tags: 'rare',
+}, async () => {
   const { job, contract } = await scene.completed()
   const paper = {
     kind: 'contract',
@@ -248,7 +250,9 @@ test('A subject that is gone gets no sealed file', async () => {
   expect(await server.db.select().from(sealedFiles).where(eq(sealedFiles.subject, subject))).toEqual([])
 })
 
-test('A subject that is deleted while its document is drawn leaves no sealed file', async () => {
+test('A subject that is deleted while its document is drawn leaves no sealed file', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await scene.departed()
   const { services } = context()
   const drawing = {
@@ -265,7 +269,9 @@ test('A subject that is deleted while its document is drawn leaves no sealed fil
   expect(await sealedFileOf(server, jobId, 'departure')).toBeUndefined()
 })
 
-test('A subject can’t be deleted between the look at it and the row of its file', async () => {
+test('A subject can’t be deleted between the look at it and the row of its file', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await scene.departed()
   const done: string[] = []
   const begun = Promise.withResolvers<void>()

@@ -26,7 +26,7 @@ const known = async () => {
 const leave = (release: number, ago: string) =>
   database.pool.query('insert into servers values ($1, $2, now() - $3::interval)', [newId(), release, ago])
 
-test('A server is there from its start to its end, by the database’s clock', async () => {
+test('A server is there from its start to its end, by the database’s clock', { tags: 'rare' }, async () => {
   const one = await announceServer(database.db, 7, report)
   const other = await announceServer(database.db, 8, report)
   const both = await known()
@@ -66,7 +66,9 @@ test('It is renewed every minute; a killed one is forgotten after a day', async 
   ])
 })
 
-test('A database that does not answer is reported, and ends neither the server nor its stop', async () => {
+test('A database that does not answer is reported, and ends neither the server nor its stop', {
+  tags: 'rare',
+}, async () => {
   const server = await announceServer(database.db, 7, report)
   await database.pool.query('alter table servers rename to away')
   vi.advanceTimersByTime(MINUTE)

@@ -40,7 +40,9 @@ async function oneInEach(): Promise<Record<string, string>> {
 }
 const listed = async () => (await listTasks(server.db, 10)).map(({ task, state }) => [task.key, state])
 
-test('Tasks are listed with their state, what has failed first, then as they will be done', async () => {
+test('Tasks are listed with their state, what has failed first, then as they will be done', {
+  tags: 'rare',
+}, async () => {
   await oneInEach()
   expect(await listed()).toEqual([
     ['failed', 'failed'],
@@ -50,7 +52,7 @@ test('Tasks are listed with their state, what has failed first, then as they wil
   ])
 })
 
-test('Tasks are counted by kind and state', async () => {
+test('Tasks are counted by kind and state', { tags: 'rare' }, async () => {
   await oneInEach()
   const counted = await countTaskStates(server.db)
   expect(counted.sort((a, b) => a.state.localeCompare(b.state))).toEqual(
@@ -91,6 +93,7 @@ test('The lag is that of the oldest that is due; running, failed and later tasks
 
 test.each(['failed', 'scheduled', 'due'])(
   'A task that is %s is done at once, with all tries before it',
+  { tags: 'rare' },
   async state => {
     const { [state]: id = '' } = await oneInEach()
     expect(await retryTasks(moment(), { id })).toBe(1)
@@ -99,12 +102,12 @@ test.each(['failed', 'scheduled', 'due'])(
   },
 )
 
-test('A task that is being done is left alone', async () => {
+test('A task that is being done is left alone', { tags: 'rare' }, async () => {
   const { running: id = '' } = await oneInEach()
   expect([await retryTasks(moment(), { id }), (await findTask(server.db, id))?.state]).toEqual([0, 'running'])
 })
 
-test('All that has failed is done again, and nothing else is touched', async () => {
+test('All that has failed is done again, and nothing else is touched', { tags: 'rare' }, async () => {
   await oneInEach()
   const count = await retryTasks(moment(), 'failed')
   while (await runDueTask({ ...server.dependencies, reportError: () => undefined }));
@@ -118,7 +121,7 @@ test('All that has failed is done again, and nothing else is touched', async () 
   ])
 })
 
-test('A task that was enqueued again since it failed is done once', async () => {
+test('A task that was enqueued again since it failed is done once', { tags: 'rare' }, async () => {
   const { failed: id = '' } = await oneInEach()
   await enqueue(moment(), 'delete-picture', { picture: 'failed' }, { key: 'failed' })
   expect([await retryTasks(moment(), { id }), (await listed()).filter(([key]) => key === 'failed')]).toEqual([
@@ -127,7 +130,7 @@ test('A task that was enqueued again since it failed is done once', async () => 
   ])
 })
 
-test('A runner that sleeps is woken by it', async () => {
+test('A runner that sleeps is woken by it', { tags: 'rare' }, async () => {
   const heard: string[] = []
   const forget = server.dependencies.services.bus.listen(({ topic }) => heard.push(topic))
   await oneInEach()

@@ -45,7 +45,7 @@ test('An enqueued task is done once and then forgotten', async () => {
   expect([await runAll(), await runAll(), done, await waiting()]).toEqual([1, 0, ['pictures/a.webp'], []])
 })
 
-test('A task that was enqueued in a transaction that failed does not exist', async () => {
+test('A task that was enqueued in a transaction that failed does not exist', { tags: 'rare' }, async () => {
   const work = server.db.transaction(async tx => {
     await enqueueDelete('nunca.webp', tx as unknown as typeof server.db)
     throw new Error('taken back')
@@ -54,7 +54,7 @@ test('A task that was enqueued in a transaction that failed does not exist', asy
   expect([await waiting(), await runAll()]).toEqual([[], 0])
 })
 
-test('A task for later waits for its time', async () => {
+test('A task for later waits for its time', { tags: 'rare' }, async () => {
   const runAt = new Date(NOON.getTime() + 60_000)
   await enqueue(moment(), 'delete-picture', { picture: 'luego.webp' }, { runAt })
   const before = await runAll()
@@ -62,7 +62,7 @@ test('A task for later waits for its time', async () => {
   expect([before, await runAll()]).toEqual([0, 1])
 })
 
-test('One of two tasks with one key waits', async () => {
+test('One of two tasks with one key waits', { tags: 'rare' }, async () => {
   for (let i = 0; i < 2; i++) await enqueue(moment(), 'delete-picture', { picture: 'k.webp' }, { key: 'k' })
   expect((await waiting()).length).toBe(1)
 })
@@ -81,7 +81,9 @@ test('A task that fails is tried again after pauses that triple, and kept after 
   expect(pauses).toEqual([2, 6, 18, 54, 162, 486, 1458].map(seconds => seconds * 1000))
 })
 
-test('A task that failed for good is kept with what went wrong, and never tried again', async () => {
+test('A task that failed for good is kept with what went wrong, and never tried again', {
+  tags: 'rare',
+}, async () => {
   breakFiles()
   await enqueueDelete('a.webp')
   await server.db.update(tasks).set({ attempts: MAX_ATTEMPTS - 1 })
@@ -97,7 +99,7 @@ test('A task that failed for good is kept with what went wrong, and never tried 
   ])
 })
 
-test('A task that fails holds up no other', async () => {
+test('A task that fails holds up no other', { tags: 'rare' }, async () => {
   vi.mocked(server.dependencies.services.files.delete).mockRejectedValueOnce(new Error('The disk is away.'))
   await enqueueDelete('a.webp')
   await enqueueDelete('b.webp')
@@ -144,7 +146,7 @@ test('However often a task says "not yet", it is not given up, and then done onc
   expect([before, early, await runAll(), await waiting(), server.mails().length]).toEqual([1, 0, 1, [], 1])
 })
 
-test('A task whose payload is not what its kind carries fails, and says so', async () => {
+test('A task whose payload is not what its kind carries fails, and says so', { tags: 'rare' }, async () => {
   await enqueueDelete('a.webp')
   await server.db.update(tasks).set({ payload: { picture: 7 } })
   await runAll()
@@ -155,7 +157,7 @@ test('A task whose payload is not what its kind carries fails, and says so', asy
   ])
 })
 
-test('A crashed server’s task is taken again when its lease has run out', async () => {
+test('A crashed server’s task is taken again when its lease has run out', { tags: 'rare' }, async () => {
   await enqueueDelete('a.webp')
   const held = new Date(NOON.getTime() + 60_000)
   await server.db.update(tasks).set({ attempts: 1, lockedUntil: held })
@@ -164,7 +166,9 @@ test('A crashed server’s task is taken again when its lease has run out', asyn
   expect([during, await runAll(), done]).toEqual([0, 1, ['pictures/a.webp']])
 })
 
-test('A task of a kind that this server does not know stays for another, untried', async () => {
+test('A task of a kind that this server does not know stays for another, untried', {
+  tags: 'rare',
+}, async () => {
   await enqueueDelete('a.webp')
   await server.db.update(tasks).set({ kind: 'fly-a-kite' })
   const runner = startRunner(context())
@@ -203,14 +207,18 @@ test('Four runners at once do each of twenty tasks once', async () => {
   expect([counts.reduce((sum, count) => sum + count), done.length, new Set(done).size]).toEqual([20, 20, 20])
 })
 
-test('One task is taken at a time also where the planner believes that the table has one', async () => {
+test('One task is taken at a time also where the planner believes that the table has one', {
+  tags: 'rare',
+}, async () => {
   await enqueueDelete('0.webp')
   await server.db.execute(sql`analyze ${tasks}`)
   for (let i = 1; i < 20; i++) await enqueueDelete(`${i}.webp`)
   expect([await runAll(), new Set(done).size]).toEqual([20, 20])
 })
 
-test('A server that lost the lease meanwhile does not end the task of the one that took it', async () => {
+test('A server that lost the lease meanwhile does not end the task of the one that took it', {
+  tags: 'rare',
+}, async () => {
   await enqueueDelete('a.webp')
   vi.mocked(server.dependencies.services.files.delete).mockImplementationOnce(async () => {
     await server.db
@@ -221,7 +229,7 @@ test('A server that lost the lease meanwhile does not end the task of the one th
   expect((await waiting()).map(task => task.attempts)).toEqual([2])
 })
 
-test('A recurring task is done and waits once for its next time', async () => {
+test('A recurring task is done and waits once for its next time', { tags: 'rare' }, async () => {
   await enqueue(moment(), 'sweep-jobs', {}, { key: 'sweep-jobs' })
   await runAll()
   expect((await waiting()).map(({ kind, runAt }) => [kind, runAt])).toEqual([
@@ -229,14 +237,16 @@ test('A recurring task is done and waits once for its next time', async () => {
   ])
 })
 
-test('A recurring task that fails is never given up', async () => {
+test('A recurring task that fails is never given up', { tags: 'rare' }, async () => {
   await enqueue(moment(), 'sweep-jobs', {}, { key: 'sweep-jobs' })
   await server.db.update(tasks).set({ attempts: 50, payload: 7 })
   await runAll()
   expect((await waiting()).map(({ kind, failedAt }) => [kind, failedAt])).toEqual([['sweep-jobs', null]])
 })
 
-test('A runner does what was enqueued while it slept, and what is enqueued while it runs', async () => {
+test('A runner does what was enqueued while it slept, and what is enqueued while it runs', {
+  tags: 'rare',
+}, async () => {
   await enqueueDelete('antes.webp')
   const runner = startRunner(context())
   await expect.poll(() => done).toContain('pictures/antes.webp')
@@ -246,7 +256,9 @@ test('A runner does what was enqueued while it slept, and what is enqueued while
   expect(reported).toEqual([])
 })
 
-test('A notice that is heard inside a transaction begins the work outside of it', async () => {
+test('A notice that is heard inside a transaction begins the work outside of it', {
+  tags: 'rare',
+}, async () => {
   const runner = startRunner(context())
   await enqueueDelete('antes.webp')
   await expect.poll(() => done).toContain('pictures/antes.webp')
@@ -260,7 +272,9 @@ test('A notice that is heard inside a transaction begins the work outside of it'
   expect(reported).toEqual([])
 })
 
-test('A runner that starts plants each recurring task once, however many servers start', async () => {
+test('A runner that starts plants each recurring task once, however many servers start', {
+  tags: 'rare',
+}, async () => {
   const runners = [startRunner(context()), startRunner(context())]
   const kinds = recurringKinds(taskRegister).sort()
   const planted = async () => (await waiting()).map(task => task.kind).sort()
@@ -292,7 +306,9 @@ async function withDeadline(deadlineMs: number, work: () => Promise<void>) {
   }
 }
 
-test('A handler that does not end fails at the deadline, its place and its lease are free, and it runs again', async () => {
+test('A handler that does not end fails at the deadline, its place and its lease are free, and it runs again', {
+  tags: 'rare',
+}, async () => {
   const finish = hold()
   await enqueueDelete('eterna.webp')
   await withDeadline(50, async () => void (await runAll()))
@@ -308,7 +324,9 @@ test('A handler that does not end fails at the deadline, its place and its lease
   finish()
 })
 
-test('A handler that ends after its deadline changes nothing, however it ends', async () => {
+test('A handler that ends after its deadline changes nothing, however it ends', {
+  tags: 'rare',
+}, async () => {
   const { promise: late, reject: fail } = Promise.withResolvers<void>()
   vi.mocked(server.dependencies.services.files.delete).mockImplementationOnce(() => late)
   await enqueueDelete('tarde.webp')
@@ -318,7 +336,9 @@ test('A handler that ends after its deadline changes nothing, however it ends', 
   expect([reported.length, (await waiting()).map(({ attempts }) => attempts)]).toEqual([1, [1]])
 })
 
-test('Handlers that do not end hold up no other line, and a runner stops in spite of them', async () => {
+test('Handlers that do not end hold up no other line, and a runner stops in spite of them', {
+  tags: 'rare',
+}, async () => {
   const finish = [...Array(taskLines.bulkFiles.places + 1)].map(hold)
   for (const number of finish.keys()) await enqueueDelete(`${number}.webp`)
   const runner = startRunner(context())
@@ -336,7 +356,7 @@ test('Handlers that do not end hold up no other line, and a runner stops in spit
   for (const each of finish) each()
 })
 
-test('Stopping waits for the task under way', async () => {
+test('Stopping waits for the task under way', { tags: 'rare' }, async () => {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   vi.mocked(server.dependencies.services.files.delete).mockImplementation(async key => {

@@ -129,7 +129,7 @@ async function drain(world: World): Promise<void> {
   }
 }
 
-test('For anything enqueued under a key, a run begins after its commit', async () => {
+test('For anything enqueued under a key, a run begins after its commit', { tags: 'rare' }, async () => {
   const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(steps, async moments => {

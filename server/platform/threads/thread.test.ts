@@ -27,7 +27,7 @@ test('several asked at once are all answered, each with its own', async () => {
   await thread.close()
 })
 
-test('under --watch the first reply is the reply', async () => {
+test('under --watch the first reply is the reply', { tags: 'rare' }, async () => {
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
   const thread = await openWith(`import('node:os').then(() => { ${answer} })`)
   expect(await thread.ask('first')).toBe('FIRST')
@@ -42,21 +42,25 @@ test('a job that throws fails with the reason, and another worker answers the ne
   await thread.close()
 })
 
-test('where the worker dies the order fails, and another worker answers the next', async () => {
+test('where the worker dies the order fails, and another worker answers the next', {
+  tags: 'rare',
+}, async () => {
   const thread = await openWith(`if (order === 'die') process.exit(1)\n${answer}`)
   await expect(thread.ask('die')).rejects.toThrow('The worker has died.')
   expect(await thread.ask('next')).toBe('NEXT')
   await thread.close()
 })
 
-test('a job that never ends is given up, and the next is answered', async () => {
+test('a job that never ends is given up, and the next is answered', { tags: 'rare' }, async () => {
   const thread = await openWith(`if (order === 'hang') for (;;);\n${answer}`, 400)
   await expect(thread.ask('hang')).rejects.toThrow('The worker took more than 400 ms.')
   expect(await thread.ask('next')).toBe('NEXT')
   await thread.close()
 })
 
-test('a worker that nobody asks anything ends, and another one answers the next', async () => {
+test('a worker that nobody asks anything ends, and another one answers the next', {
+  tags: 'rare',
+}, async () => {
   const ownNumber = `parentPort.postMessage(String(globalThis.number = (globalThis.number ?? 0) + 1))`
   const thread = await openWith(ownNumber, 5_000, 50)
   const answers = await Promise.all(['a', 'b'].map(thread.ask))

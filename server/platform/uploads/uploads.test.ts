@@ -172,14 +172,16 @@ test('A person has so many bytes at once', async () => {
   expect(statuses).toEqual([404, 200, 200, 200])
 })
 
-test('The limits hold for beginnings at the same time', async () => {
+test('The limits hold for beginnings at the same time', { tags: 'rare' }, async () => {
   const keys = Array.from({ length: 20 }, (_, index) => `clave-${index}`)
   await Promise.all(keys.map(key => begin({ length: 10 }, { key }, cast.diego)))
   const rows = await server.db.select().from(uploads)
   expect(rows.filter(({ userId }) => userId === cast.diego.id)).toHaveLength(UPLOADS_MAX)
 })
 
-test('One that nobody goes on with is dropped after three days, and a used one after one', async () => {
+test('One that nobody goes on with is dropped after three days, and a used one after one', {
+  tags: 'rare',
+}, async () => {
   const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
   const unfinished = await begin({ length: 10 }, { key: 'sin-terminar' })
   await append(unfinished, 0, Buffer.alloc(5))
@@ -203,7 +205,7 @@ test('One that nobody goes on with is dropped after three days, and a used one a
   expect(pieces.map(({ id }) => id)).not.toContain(unfinished._id)
 })
 
-test('Another server goes on with what one has begun', async () => {
+test('Another server goes on with what one has begun', { tags: 'rare' }, async () => {
   const { bearer } = await server.startAnother()
   const elsewhere = bearer(cast.carla.token)
   const pdf = pdfOf('en dos servidores')

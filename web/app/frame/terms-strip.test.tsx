@@ -54,7 +54,7 @@ test('it leads to what changes, and is read then', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: NAME })).toBeNull())
 })
 
-test('nothing is said without an announcement', async () => {
+test('nothing is said without an announcement', { tags: 'rare' }, async () => {
   const ana = await server.join('owner')
   await renderScreen(server, '/profile', ana)
   await screen.findByRole('heading', { name: 'Información profesional' })

@@ -58,7 +58,9 @@ test('an owner finds the applicants who wait for an answer and the contracts tha
   ])
 })
 
-test('an owner finds the questions without an answer, and that the skipper is ready', async () => {
+test('an owner finds the questions without an answer, and that the skipper is ready', {
+  tags: 'rare',
+}, async () => {
   const { ana, carla, diego } = cast
   const { jobId } = await passage.ready({ ...soon, title: 'Palma – Maó' })
   await passage.press(jobId, carla)
@@ -128,7 +130,9 @@ test('a crew member finds the contract to sign there, and offers without an appl
   expect(offer?.getAttribute('href')).toBe(`/jobs?oferta=${newest.id}`)
 })
 
-test('two counters are answered in the ticket, each by the button that names its price', async () => {
+test('two counters are answered in the ticket, each by the button that names its price', {
+  tags: 'rare',
+}, async () => {
   const [near, far] = [await bargain('Cerca', 1150), await bargain('Lejos', 1100)]
   await renderScreen(server, '/', cast.carla)
   const rows = (await ticket()).getAllByRole('button', { name: /Ana Ferrer propone/ })
@@ -166,7 +170,9 @@ test('the slogan and its example are for visitors', async () => {
 const firstSteps = async () => within(await screen.findByRole('region', { name: 'Primeros pasos' }))
 const nextStep = async () => (await firstSteps()).getByRole('heading').textContent
 
-test('a new owner is led from the mail to the boat and the first offer, and then the steps are gone', async () => {
+test('a new owner is led from the mail to the boat and the first offer, and then the steps are gone', {
+  tags: 'rare',
+}, async () => {
   const nadia = await server.join('owner', { name: 'Nadia Rius', emailVerifiedAt: null })
   await renderScreen(server, '/', nadia)
   expect(await nextStep()).toBe('Revisa tu correo')
@@ -187,7 +193,9 @@ test('a new owner is led from the mail to the boat and the first offer, and then
   expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
 })
 
-test('a crew member who has applied without any title is asked for nothing but the mail', async () => {
+test('a crew member who has applied without any title is asked for nothing but the mail', {
+  tags: 'rare',
+}, async () => {
   const pau = await server.join('crew', { name: 'Pau Mas', emailVerifiedAt: null })
   await renderScreen(server, '/', pau)
   const links = (await firstSteps()).getAllByRole('link').map(link => link.getAttribute('href'))
@@ -199,7 +207,9 @@ test('a crew member who has applied without any title is asked for nothing but t
   expect(steps.queryByRole('link')).toBeNull()
 })
 
-test('a mistyped address is corrected in the step itself, and gets a link of its own', async () => {
+test('a mistyped address is corrected in the step itself, and gets a link of its own', {
+  tags: 'rare',
+}, async () => {
   await server.join('owner', { email: 'cogida@ejemplo.es' })
   const pau = await server.join('crew', { name: 'Pau Mas', emailVerifiedAt: null })
   await renderScreen(server, '/', pau)

@@ -66,7 +66,7 @@ test('the page grows with the log, a minute later', async () => {
   ])
 })
 
-test('its hours are those of the reader’s device, and it says which', async () => {
+test('its hours are those of the reader’s device, and it says which', { tags: 'rare' }, async () => {
   const { path } = await shared()
   for (const [zone, words] of [
     ['Europe/Madrid', 'Horas de este dispositivo.'],

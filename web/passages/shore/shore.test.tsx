@@ -51,7 +51,9 @@ async function open(path: string, reload = vi.fn()) {
 }
 const minute = () => vi.advanceTimersByTime(MINUTE)
 
-test('The page turns to what to do without a reload, and back to its calm with a new signal', async () => {
+test('The page turns to what to do without a reload, and back to its calm with a new signal', {
+  tags: 'rare',
+}, async () => {
   const { jobId, path } = await linked()
   await open(path)
   expect(heading()).toContain('Próxima señal')
@@ -66,7 +68,7 @@ test('The page turns to what to do without a reload, and back to its calm with a
   expect(document.getElementById('todo')).toBeNull()
 })
 
-test('A part with the same text stays where it is', async () => {
+test('A part with the same text stays where it is', { tags: 'rare' }, async () => {
   const { path } = await linked()
   after(8.1)
   await open(path)
@@ -102,7 +104,9 @@ test('A link that has ended is opened again, which says so', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('The buttons that need the script come with it: printing, and copying what to say', async () => {
+test('The buttons that need the script come with it: printing, and copying what to say', {
+  tags: 'rare',
+}, async () => {
   const { path } = await linked()
   after(8.1)
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined)
