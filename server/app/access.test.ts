@@ -661,10 +661,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedContract({ ana, carla }: Record<'ana' | 'carla', Person>) {
+/** The crew member's hand is drawn where the owner's follows; elsewhere a row says that they signed. */
+async function signedContract({ ana, carla }: Record<'ana' | 'carla', Person>, { path }: Endpoint) {
   const context = { db: server.db, now: server.now() }
   const job = await buildJob(context, ana.id)
   await buildApplication(context, job, carla.id, { status: 'accepted' })
+  if (!path.endsWith('sign')) {
+    const contract = await buildContract(context, job, carla.id)
+    return { jobId: job.id, contractId: contract.id, contractData: contract.data }
+  }
   const contractData = contractDataExample(job)
   const { body } = await carla.call(contractApi.signAsCrew, {
     params: { jobId: job.id },
@@ -731,7 +736,7 @@ async function sceneOf(endpoint: Endpoint) {
   const notificationId = isAbout('/notifications') ? await toldOf(cast, job) : undefined
   const ofChecklist = isAbout('/vessel-checklists')
   const { contractData, ...contractIds } =
-    /:(job|contract)Id/.test(endpoint.path) && !ofChecklist ? await signedContract(cast) : {}
+    /:(job|contract)Id/.test(endpoint.path) && !ofChecklist ? await signedContract(cast, endpoint) : {}
   const { listId, ...listIds } = ofChecklist ? await begunList(cast) : {}
   const { vesselId, ...vesselIds } = isAbout('/vessels') ? await knownVessel(cast) : {}
   const messageId =

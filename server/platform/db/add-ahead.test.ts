@@ -48,7 +48,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Beside servers that writ
       })
       .toBe(1)
 
-  test('a column and its index come, and rows are written meanwhile', async () => {
+  test('a column and its index come, and rows are written meanwhile', { tags: 'rare' }, async () => {
     const writer = await another()
     const adding = addAhead(client, [COLUMN, INDEX])
     await grows(writer)
@@ -62,7 +62,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Beside servers that writ
     ])
   })
 
-  test('an index that an interrupted attempt has left is made again', async () => {
+  test('an index that an interrupted attempt has left is made again', { tags: 'rare' }, async () => {
     const builder = await another()
     const { rows } = await builder.query('select pg_backend_pid() as pid')
     await builder.query(COLUMN)
@@ -81,7 +81,9 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Beside servers that writ
     ])
   })
 
-  test('an index that PostgreSQL still builds for a server that is gone is waited for', async () => {
+  test('an index that PostgreSQL still builds for a server that is gone is waited for', {
+    tags: 'rare',
+  }, async () => {
     const builder = await another()
     await builder.query(COLUMN)
     const building = builder.query(INDEX.replace('INDEX', 'INDEX CONCURRENTLY'))
@@ -111,7 +113,9 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Beside servers that writ
     expect([failure, during, isOver]).toEqual([undefined, false, true])
   })
 
-  test('a server of release 2, which waits in one statement, does not hold it up', async () => {
+  test('a server of release 2, which waits in one statement, does not hold it up', {
+    tags: 'rare',
+  }, async () => {
     const [older, newer] = [await another(), await another()]
     await newer.query('begin')
     await takeTurn(newer)
@@ -125,7 +129,9 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Beside servers that writ
     await newer.query('commit')
   })
 
-  test('two servers that start at once over tables of the release before end with the same tables', async () => {
+  test('two servers that start at once over tables of the release before end with the same tables', {
+    tags: 'rare',
+  }, async () => {
     const schema = async () =>
       (await client.query('select indexdef from pg_indexes where schemaname = $1 order by 1', ['public']))
         .rows

@@ -120,7 +120,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Signals over PostgreSQL'
     expect(reported).toEqual([])
   })
 
-  test('A signal that its own server is telling is left to it', async () => {
+  test('A signal that its own server is telling is left to it', { tags: 'rare' }, async () => {
     await leave('young', -5)
     await leave('old', 2)
     await isHeard('old')
@@ -133,7 +133,9 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Signals over PostgreSQL'
     await isHeard('a')
   })
 
-  test('A signal that could not be told is told a second later, and the fault is in the log once', async () => {
+  test('A signal that could not be told is told a second later, and the fault is in the log once', {
+    tags: 'rare',
+  }, async () => {
     let failures = 3
     tellOver({
       ask: query => (failures-- > 0 ? Promise.reject(new Error('away')) : database.bus.ask(query)),
