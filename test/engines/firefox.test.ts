@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { startFirefox } from '#test/engines/firefox.ts'
 import { describeMainJob } from '#test/engines/main-job.ts'
 

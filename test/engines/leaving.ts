@@ -39,7 +39,7 @@ function isFree(database: string, store: string, limit: number): Promise<boolean
 
 /** Pages that are left while they store something, as the back/forward cache of the engine keeps them. */
 export function describeLeaving(name: string, start: () => Promise<Engine>) {
-  describe(`In ${name}, a page left while it stores something`, () => {
+  describe(`In ${name}, a page left while it stores something`, { tags: 'rare' }, () => {
     let place: Place
     let program: Program
     let origin: string

@@ -4,7 +4,10 @@ import { test } from '#test/journeys/journey.ts'
 import { openAs, PASSWORD, signUp } from '#test/journeys/people.ts'
 import { unzip } from '#test/unzip.ts'
 
-test('a person takes their data with them, and erases their account', async ({ browser, request }) => {
+test('a person takes their data with them, and erases their account', { tag: '@rare' }, async ({
+  browser,
+  request,
+}) => {
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const page = await openAs(browser, carla, '/profile/settings')
   const section = page.getByRole('region', { name: 'Tus datos' })

@@ -41,10 +41,9 @@ test('the link to an offer survives registering: after it the offer is open', as
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Aplicar', exact: true })).toBeVisible()
 })
 
-test('a person who forgot the password on the way goes on, by the link in the mail, which works once, to the page that was asked for', async ({
-  browser,
-  request,
-}) => {
+test('a person who forgot the password on the way goes on, by the link in the mail, which works once, to the page that was asked for', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { user } = await signUp(request, 'Carla Pons', 'crew')
   const page = await openAs(browser, undefined, '/profile/edit')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
@@ -98,10 +97,9 @@ test('the address is verified by the link in the mail', async ({ browser, reques
   await expect(page.getByText(/sin verificar/i)).toBeHidden()
 })
 
-test('the profile is edited with a picture, and a wrong file is refused before it is sent', async ({
-  browser,
-  request,
-}) => {
+test('the profile is edited with a picture, and a wrong file is refused before it is sent', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/profile/edit')
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') })

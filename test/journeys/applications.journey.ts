@@ -60,7 +60,7 @@ test('withdrawing asks first, in the words of the specification, and leaves the 
   await expect(page.getByText('Palma – Valencia en Oceanis 46.1')).toBeHidden()
 })
 
-test('an edited offer says so and leads back to my offers after two seconds', async ({
+test('an edited offer says so and leads back to my offers after two seconds', { tag: '@rare' }, async ({
   browser,
   request,
 }) => {
@@ -127,7 +127,7 @@ test('a link to an offer that does not exist says so, and a year half typed brea
   await expect(page.getByLabel('Título')).toHaveValue('Con un año de más')
 })
 
-test('two tabs that edit different fields of one offer both keep what they saved', async ({
+test('two tabs that edit different fields of one offer both keep what they saved', { tag: '@rare' }, async ({
   browser,
   request,
 }) => {
@@ -190,10 +190,9 @@ const waysOut: [name: string, leave: (page: Page) => Promise<unknown>, address: 
   ],
 ]
 
-test('an owner who has accepted an applicant leaves by every way, and the next screen is there', async ({
-  browser,
-  request,
-}) => {
+test('an owner who has accepted an applicant leaves by every way, and the next screen is there', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const page = await openAs(browser, ana, 'about:blank')

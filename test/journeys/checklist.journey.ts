@@ -31,10 +31,9 @@ async function expectShownInFull(page: Page, name: RegExp) {
   await expect(page.getByRole('dialog', { name: 'Fotos' })).toHaveCount(0)
 }
 
-test('a list is rejected, begun again and approved; where the vessel arrives, both sign what has changed', async ({
-  browser,
-  request,
-}) => {
+test('a list is rejected, begun again and approved; where the vessel arrives, both sign what has changed', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const acts = onBoard(request, ana, carla)

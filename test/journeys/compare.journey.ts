@@ -7,10 +7,9 @@ import { openAs, publish, quoteAs, signUp } from '#test/journeys/people.ts'
 const A4_ACROSS = 1009
 const sailed = { includesFood: true, includesTravel: true }
 
-test('three people quote by mile, by day and fixed: the owner supposes more waiting, the order changes, and a counter is sent', async ({
-  browser,
-  request,
-}) => {
+test('three people quote by mile, by day and fixed: the owner supposes more waiting, the order changes, and a counter is sent', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const jobId = await publish(request, ana, { vesselLength: 14 })
   await quoteAs(request, 'Carla Pons', jobId, { ...sailed, basis: 'fixed', amount: 980 })
@@ -54,7 +53,10 @@ test('three people quote by mile, by day and fixed: the owner supposes more wait
   await expect(people).toHaveText(['Carla Pons', 'Núria Salas', 'Diego Vila'])
 })
 
-test('seven quotes are printed on one sheet, and no day covers the next', async ({ browser, request }) => {
+test('seven quotes are printed on one sheet, and no day covers the next', { tag: '@rare' }, async ({
+  browser,
+  request,
+}) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const jobId = await publish(request, ana, { vesselLength: 14 })
   for (const name of ['Carla', 'Diego', 'Núria', 'Biel', 'Pau', 'Joana', 'Marta'])

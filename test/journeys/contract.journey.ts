@@ -169,9 +169,9 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
   await expect(stranger.getByText('Ana Íñiguez')).toHaveCount(0)
 })
 
-test('the owner returns a contract with a reason, and the crew member revises it and signs again by keyboard', async ({
-  browser,
-}) => {
+test('the owner returns a contract with a reason, and the crew member revises it and signs again by keyboard', {
+  tag: '@rare',
+}, async ({ browser }) => {
   const { owner, crew, jobId } = await acceptedCrew('Palma – Maó')
   const carla = await openAs(browser, crew, `${origin}/contract/${jobId}`, computer)
   const signByName = async () => {

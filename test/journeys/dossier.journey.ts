@@ -5,10 +5,9 @@ import { openAs } from '#test/journeys/people.ts'
 import { preparedPassage } from '#test/journeys/prepared-passage.ts'
 import { pdfOf } from '#test/pictures.ts'
 
-test('the owner makes the dossier, writes down a refusal that stops the departure, and then what the insurer agrees to', async ({
-  browser,
-  request,
-}) => {
+test('the owner makes the dossier, writes down a refusal that stops the departure, and then what the insurer agrees to', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { ana, carla, jobId } = await preparedPassage(request)
   const hers = await openAs(browser, ana, `/passages/${jobId}`)
   await hers.getByRole('link', { name: 'Preparar el dossier' }).click()

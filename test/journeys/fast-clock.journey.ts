@@ -7,10 +7,9 @@ test.use({ minutesFast: 12 })
 
 const MINUTE_MS = 60_000
 
-test('on a telephone whose clock is fast the log says so, an entry has the right hour, and the arrival is taken', async ({
-  browser,
-  request,
-}) => {
+test('on a telephone whose clock is fast the log says so, an entry has the right hour, and the arrival is taken', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { ana, carla, jobId } = await departedPassage(request, 2)
   const page = await openAs(browser, carla, `/passages/${jobId}/log`)
   expect(await page.evaluate(() => Date.now() - performance.timeOrigin)).toBeGreaterThan(11 * MINUTE_MS)

@@ -10,7 +10,7 @@ const NIGHT_RED = 'rgb(255, 74, 61)'
 // People who do not read Spanish have a translator at work: their first acts took whole screens with them.
 test.use({ translated: true })
 
-test('the first message sent and the first one received', async ({ browser, request }) => {
+test('the first message sent and the first one received', { tag: '@rare' }, async ({ browser, request }) => {
   const { owner, crew } = await makePair(request)
   const ana = await openConversation(browser, owner, crew)
   const carla = await openConversation(browser, crew, owner)
@@ -29,7 +29,7 @@ test('the first message sent and the first one received', async ({ browser, requ
   await expect(log(ana).getByText('On my way.')).toBeVisible(AT_ONCE)
 })
 
-test('the first answer and the first photo of a list', async ({ browser, server }) => {
+test('the first answer and the first photo of a list', { tag: '@rare' }, async ({ browser, server }) => {
   const { carla, contractId } = await server.signContract()
   const page = await openAs(browser, carla, `/vessel-checklist/${contractId}`)
   await page.getByRole('button', { name: 'Crear lista de verificación' }).click()
@@ -66,10 +66,9 @@ test('the log’s dialog, and what becomes of an entry', { tag: '@rare' }, async
   await expect(row.getByText('guardada')).toHaveCount(0)
 })
 
-test('one tap writes the position that the telephone has, and another takes it back, at night too', async ({
-  browser,
-  request,
-}) => {
+test('one tap writes the position that the telephone has, and another takes it back, at night too', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { carla, jobId } = await departedPassage(request, 2)
   const page = await openAs(browser, carla, '/')
   await page.context().grantPermissions(['geolocation'])

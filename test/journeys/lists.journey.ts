@@ -65,7 +65,9 @@ async function returnEverywhere(browser: Browser, who: Signed, paths: string[]) 
   }
 }
 
-test('a person who comes back to a list finds the place where it was left', async ({ browser }) => {
+test('a person who comes back to a list finds the place where it was left', { tag: '@rare' }, async ({
+  browser,
+}) => {
   const { ana, carla } = scene
   await returnEverywhere(browser, ana, [
     '/jobs?sort=budget',
@@ -77,7 +79,9 @@ test('a person who comes back to a list finds the place where it was left', asyn
   await returnEverywhere(browser, carla, ['/my-applications', '/my-contracts'])
 })
 
-test('so it is in what scrolls by itself: the conversations, and who came forward', async ({ browser }) => {
+test('so it is in what scrolls by itself: the conversations, and who came forward', { tag: '@rare' }, async ({
+  browser,
+}) => {
   const { ana, crowded } = scene
   const page = await openAs(browser, ana, '/messages')
   const scroller = page.locator('[data-scrolls]')
@@ -111,7 +115,7 @@ test('so it is in what scrolls by itself: the conversations, and who came forwar
   await expect.poll(() => dialog.evaluate(sheet => sheet.scrollTop)).toBeCloseTo(inSheet, -1)
 })
 
-test('the way back on a screen leads to the list as it was left', async ({ browser }) => {
+test('the way back on a screen leads to the list as it was left', { tag: '@rare' }, async ({ browser }) => {
   const { ana } = scene
   const page = await openAs(browser, ana, '/my-jobs')
   await page.getByRole('link', { name: 'Editar' }).nth(5).click()
@@ -126,7 +130,7 @@ test('the way back on a screen leads to the list as it was left', async ({ brows
   await expect(page).toHaveURL(/\/vessel-checklists\?status=approved$/)
 })
 
-test('offers, crew and lists are searched in one way', async ({ browser, isMobile }) => {
+test('offers, crew and lists are searched in one way', { tag: '@rare' }, async ({ browser, isMobile }) => {
   const { ana } = scene
   const page = await openAs(browser, ana)
   const search = page.getByRole('region', { name: /^Filtros de / })

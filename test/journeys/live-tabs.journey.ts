@@ -52,10 +52,9 @@ test('a hidden tab hands the stream to the one that is seen, and has all when it
   await expect(log(first).getByText('Para las dos.')).toBeVisible(AT_ONCE)
 })
 
-test('a tab that the phone has frozen with the stream in its hands holds up nobody', async ({
-  browser,
-  request,
-}) => {
+test('a tab that the phone has frozen with the stream in its hands holds up nobody', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { owner, crew } = await makePair(request)
   const ana = await openConversation(browser, owner, crew)
   const first = await openConversation(browser, crew, owner)

@@ -5,10 +5,9 @@ import { test } from '#test/journeys/journey.ts'
 import { openAs } from '#test/journeys/people.ts'
 import { AT_ONCE, bell, log, makePair, messageBox, openConversation, say } from '#test/journeys/talk.ts'
 
-test('two browsers side by side: a message, the badge, the title and ‘Leído’ change without a reload', async ({
-  browser,
-  request,
-}) => {
+test('two browsers side by side: a message, the badge, the title and ‘Leído’ change without a reload', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { owner, crew, title } = await makePair(request)
   const ana = await openAs(browser, owner, '/jobs')
   // The application that has just been sent.
@@ -123,10 +122,9 @@ test('six tabs of one browser share one stream, and all of them hear', async ({ 
   for (const tab of tabs) await expect(bell(tab)).toHaveAccessibleName('Notificaciones, 2 sin leer', AT_ONCE)
 })
 
-test('deleting hides the conversation for oneself alone, and a new message brings it back', async ({
-  browser,
-  request,
-}) => {
+test('deleting hides the conversation for oneself alone, and a new message brings it back', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { owner, crew } = await makePair(request)
   const carla = await openConversation(browser, crew, owner)
   await say(carla, 'Lo de ayer.')
@@ -168,10 +166,9 @@ const seenAboveBar = (page: Page) =>
     30_000 * patience,
   )
 
-test('a blocked person can read and not write, and hears why their application is refused', async ({
-  browser,
-  request,
-}) => {
+test('a blocked person can read and not write, and hears why their application is refused', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { owner, crew } = await makePair(request)
   const carla = await openConversation(browser, crew, owner)
   await say(carla, 'Hola.')

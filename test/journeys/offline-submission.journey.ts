@@ -57,10 +57,9 @@ async function aboard(
   return { page: await openAs(browser, transfer.carla, `${server.origin}/my-contracts`), transfer, address }
 }
 
-test('a list that is submitted without coverage goes out by itself; approved, it is read without coverage as the contract is', async ({
-  browser,
-  server,
-}) => {
+test('a list that is submitted without coverage goes out by itself; approved, it is read without coverage as the contract is', {
+  tag: '@rare',
+}, async ({ browser, server }) => {
   const { page, transfer, address } = await aboard(browser, server)
   await keptForOffline(page)
   const last = await almostDone(server, transfer)
@@ -131,7 +130,7 @@ test('the same over a server that is silent; taken back, the list stays a draft 
   expect((await readList(ownServer, transfer)).status).toBe('draft')
 })
 
-test('a second device of the same person sees at once what the first one fills in', async ({
+test('a second device of the same person sees at once what the first one fills in', { tag: '@rare' }, async ({
   browser,
   server,
 }) => {

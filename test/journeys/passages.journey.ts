@@ -8,10 +8,9 @@ test.use({ serviceWorkers: 'allow' })
 
 const gateOf = (page: Page) => page.getByRole('region', { name: 'Zarpe' })
 
-test('owner and skipper prepare the departure on two screens at once, sail, write the log without a network, and arrive', async ({
-  browser,
-  request,
-}) => {
+test('owner and skipper prepare the departure on two screens at once, sail, write the log without a network, and arrive', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { ana, carla, jobId } = await preparedPassage(request)
   const hers = await openAs(browser, ana, '/passages', { serviceWorkers: 'block' })
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Tus Travesías')

@@ -51,7 +51,7 @@ const tap = (worker: Worker, place: number) =>
     world.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
   }, place)
 
-test('the real worker shows a message in its own words, and a tap opens its place', async ({
+test('the real worker shows a message in its own words, and a tap opens its place', { tag: '@rare' }, async ({
   browser,
   request,
   baseURL,

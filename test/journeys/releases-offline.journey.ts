@@ -22,11 +22,9 @@ const keptReleases = (page: Page) =>
     return texts.map(text => (text?.includes('name="release"') ? 'second' : 'first'))
   })
 
-test('a release while a page is open: that page goes on with its own code, the next one is new, and once all are closed only the new one is kept', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('a release while a page is open: that page goes on with its own code, the next one is new, and once all are closed only the new one is kept', {
+  tag: '@rare',
+}, async ({ browser, request, baseURL }) => {
   const site = await startTwoReleases(baseURL ?? '', /^terms-screen-.*\.js$/)
   try {
     const old = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), `${site.origin}/profile`)

@@ -10,10 +10,9 @@ const mark = (page: Page, aspect: string, value: number) =>
     .getByRole('radio', { name: `${value} de 5`, exact: true })
     .check({ force: true })
 
-test('after the arrival both sides review each other; neither reads the other’s before both are there', async ({
-  browser,
-  request,
-}) => {
+test('after the arrival both sides review each other; neither reads the other’s before both are there', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { ana, carla, jobId } = await departedPassage(request, 6)
   const arrived = await request.post(`/api/passages/${jobId}/arrival`, {
     data: { at: new Date().toISOString(), port: 'Valencia' },

@@ -93,7 +93,7 @@ const openMenu = async (page: Page) => {
 test.describe.configure({ mode: 'parallel' })
 test.use({ translated: true })
 
-test('the screens of a visitor', async ({ browser }) => {
+test('the screens of a visitor', { tag: '@rare' }, async ({ browser }) => {
   const page = await openAs(browser, undefined, NOWHERE)
   await visit(page, [
     '/register?role=crew',
@@ -109,7 +109,10 @@ test('the screens of a visitor', async ({ browser }) => {
   await openMenu(page)
 })
 
-test('the screens of an owner, with menus and dialogs open', async ({ browser, request }) => {
+test('the screens of an owner, with menus and dialogs open', { tag: '@rare' }, async ({
+  browser,
+  request,
+}) => {
   const ana: Signed = await signUp(request, 'Ana Ferrer', 'owner')
   // A second device, because the settings offer to close another one.
   await request.post('/api/auth/login', { data: { email: ana.user.email, password: PASSWORD } })
@@ -178,7 +181,11 @@ const titles = [
   ['MN', null],
 ] as const
 
-test('the screens of a crew member, with dialogs open', async ({ browser, request, isMobile }) => {
+test('the screens of a crew member, with dialogs open', { tag: '@rare' }, async ({
+  browser,
+  request,
+  isMobile,
+}) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const jobId = await publish(request, ana)

@@ -16,11 +16,9 @@ async function printedPages(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('a contact ashore opens the sheet of an overdue boat, and again when coverage is gone', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('a contact ashore opens the sheet of an overdue boat, and again when coverage is gone', {
+  tag: '@rare',
+}, async ({ browser, request, baseURL }) => {
   const passage = await waitingPassage(request)
   const { carla, jobId } = passage
   const aboard = await openAs(browser, carla, await linkFromMail(carla.user.email, /\/verify-email#[\w-]+/))

@@ -29,10 +29,9 @@ async function addPaper(page: Page, stamp: RegExp, until: string, file?: string)
   await expect(dialog).toBeHidden()
 }
 
-test('an owner describes a boat with its papers, sees their stamps, edits it and archives it', async ({
-  browser,
-  request,
-}) => {
+test('an owner describes a boat with its papers, sees their stamps, edits it and archives it', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const page = await openAs(browser, ana, '/vessels')
   await expect(page.getByRole('heading', { name: 'Aún no tienes barcos' })).toBeVisible()

@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'

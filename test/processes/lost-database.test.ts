@@ -20,7 +20,7 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('A database that f
     line.close()
   })
 
-  test('holds nobody for long, and the server goes on when it is back', async () => {
+  test('holds nobody for long, and the server goes on when it is back', { tags: 'rare' }, async () => {
     const ask = async () => (await program.get('/health')).status
     const before = await Promise.all(Array.from({ length: 10 }, ask))
     const isReady = async () => {

@@ -135,7 +135,7 @@ describe.for(enginesThatEnd)('While a server runs (%s)', engine => {
     ])
   })
 
-  test('the operator erases a person, having said to be sure', async () => {
+  test('the operator erases a person, having said to be sure', { tags: 'rare' }, async () => {
     expect(await user('erase', 'ana@example.com')).toEqual({
       code: 1,
       printed: 'Para eliminarla sin preguntar, añade --sí.\n',
@@ -172,7 +172,7 @@ describe.for(enginesThatEnd)('While a server runs (%s)', engine => {
     },
   )
 
-  test('and when it has ended, the commands do the same by themselves', async () => {
+  test('and when it has ended, the commands do the same by themselves', { tags: 'rare' }, async () => {
     const { user: again } = await register('Ana')
     program.child.kill('SIGTERM')
     await program.ended
@@ -192,7 +192,9 @@ describe.for(engines.filter(engine => engine === 'postgres'))(
 
     test('a person disabled by the operator is out of it, at once', expectDisabledAtOnce)
 
-    test('nobody is erased who is not asked for twice, and a link is good for another password', async () => {
+    test('nobody is erased who is not asked for twice, and a link is good for another password', {
+      tags: 'rare',
+    }, async () => {
       const email = 'ana@example.com'
       expect(await user('erase', email)).toEqual({
         code: 1,
@@ -210,7 +212,7 @@ describe.for(engines.filter(engine => engine === 'postgres'))(
       expect([code, linesOf(printed)]).toEqual([0, reportOf(printed.slice(0, 36), reported)])
     })
 
-    test('waiting tasks are seen when no server runs, and are due at once', async () => {
+    test('waiting tasks are seen when no server runs, and are due at once', { tags: 'rare' }, async () => {
       program.child.kill('SIGTERM')
       await program.ended
       const id = mailTask(await tasks())
@@ -231,7 +233,7 @@ describe.for(engines.filter(engine => engine === 'postgres'))(
 )
 
 describe('Without a server', () => {
-  test('one that dies while it is asked is told in a sentence', async () => {
+  test('one that dies while it is asked is told in a sentence', { tags: 'rare' }, async () => {
     place = await openPlace('embedded', { isMigrated: false })
     const dying = net.createServer(socket => socket.once('data', () => socket.destroy()))
     await new Promise<void>(resolve => dying.listen(path.join(place.folder, 'operator.sock'), resolve))

@@ -86,7 +86,9 @@ describe.for(enginesThatEnd)('On SIGTERM (%s)', engine => {
     expect([profile.body, shown.status]).toMatchObject([{ user: { email: 'ana@example.com' } }, 200])
   })
 
-  test('streams are ended, who goes on slowly is told to come again, and the program does not wait for them', async () => {
+  test('streams are ended, who goes on slowly is told to come again, and the program does not wait for them', {
+    tags: 'rare',
+  }, async () => {
     const stream = await openStream(new URL(program.url).origin, token)
     const slow = net.connect(Number(new URL(program.url).port), '127.0.0.1')
     slow.on('error', () => undefined)
@@ -106,7 +108,7 @@ describe.for(enginesThatEnd)('On SIGTERM (%s)', engine => {
     expect(stream.retries).toEqual([3_000, 3_000])
   })
 
-  test('SIGINT does not drain, and a second signal ends the program at once', async () => {
+  test('SIGINT does not drain, and a second signal ends the program at once', { tags: 'rare' }, async () => {
     const interrupted = await place.started({ DRAIN_SECONDS: '600' })
     interrupted.child.kill('SIGINT')
     const code = await interrupted.ended

@@ -46,31 +46,35 @@ test('A second program on the same folder is told so, and the first goes on', as
   ])
 })
 
-test.for(cheapestEngine)('A start tells how to make an operator until one can sign in (%s)', async engine => {
-  place = await openPlace(engine)
-  const told: boolean[] = []
-  const started = async () => {
-    const program = await place.started()
-    // Printed after the line that it is there.
-    await program.get('/health')
-    told.push(program.printed().includes('crea un operador: npm run user -- operator CORREO'))
-    return program
-  }
-  const end = async ({ child, ended }: Program) => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  await end(await started())
-  const { printed } = await place.run('server/app/cli/user.ts', 'operator', 'laia@example.com')
-  const invited = await started()
-  const token = /setup#([\w-]{43})/.exec(printed)?.[1]
-  const { secret } = (await invited.post<{ secret: string }>('/operator/setup/begin', { token })).body
-  const code = codeAt(secret, stepOf(new Date()))
-  await invited.post('/operator/setup', { token, password: OPERATOR_PASSWORD, code })
-  await end(invited)
-  await end(await started())
-  expect(told).toEqual([true, true, false])
-})
+test.for(cheapestEngine)(
+  'A start tells how to make an operator until one can sign in (%s)',
+  { tags: 'rare' },
+  async engine => {
+    place = await openPlace(engine)
+    const told: boolean[] = []
+    const started = async () => {
+      const program = await place.started()
+      // Printed after the line that it is there.
+      await program.get('/health')
+      told.push(program.printed().includes('crea un operador: npm run user -- operator CORREO'))
+      return program
+    }
+    const end = async ({ child, ended }: Program) => {
+      child.kill('SIGTERM')
+      await ended
+    }
+    await end(await started())
+    const { printed } = await place.run('server/app/cli/user.ts', 'operator', 'laia@example.com')
+    const invited = await started()
+    const token = /setup#([\w-]{43})/.exec(printed)?.[1]
+    const { secret } = (await invited.post<{ secret: string }>('/operator/setup/begin', { token })).body
+    const code = codeAt(secret, stepOf(new Date()))
+    await invited.post('/operator/setup', { token, password: OPERATOR_PASSWORD, code })
+    await end(invited)
+    await end(await started())
+    expect(told).toEqual([true, true, false])
+  },
+)
 
 test.for(cheapestEngine)(
   'An object store that does not answer stops the start, in a sentence without its secret (%s)',

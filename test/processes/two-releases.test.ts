@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStream } from '#test/event-stream.ts'

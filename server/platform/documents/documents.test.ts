@@ -69,7 +69,9 @@ test('an authority that is not there costs the instant, not the contract', async
   expect(await faultsOfSeal(pdf, key.certificates)).toEqual([])
 })
 
-test('where the worker dies the document fails, and another worker makes the next', async () => {
+test('where the worker dies the document fails, and another worker makes the next', {
+  tags: 'rare',
+}, async () => {
   const dying = await openWith(`if (order.input.contractId === 'die') process.exit(1)\n${answer}`)
   const ask = (contractId: string) =>
     dying.make('contract', buildContractDocument({}, { contractId }), sealing())
@@ -78,7 +80,7 @@ test('where the worker dies the document fails, and another worker makes the nex
   await dying.close()
 })
 
-test('a document that never ends is given up, and the next one is made', async () => {
+test('a document that never ends is given up, and the next one is made', { tags: 'rare' }, async () => {
   const hang = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
   const hanging = await openWith(`if (order.input.contractId === 'hang') ${hang}\n${answer}`, 10_000)
   const ask = (contractId: string) =>
