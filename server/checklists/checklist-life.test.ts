@@ -52,6 +52,7 @@ test('A list goes from its creation to the record that both sign', { tags: 'rare
 })
 
 test('The lists are found by a word, and counted', async () => {
+  await scene.passed()
   const { list } = await scene.draft({ vesselInfo: { vesselName: 'Alborán' } })
   const found = await cast.ana.call(checklistApi.list, { query: { q: 'alboran', status: 'draft' } })
   expect(found.body.map(({ _id, progress }) => [_id, progress.answered])).toEqual([[list._id, 0]])

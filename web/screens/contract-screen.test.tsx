@@ -211,7 +211,7 @@ test('a person who has signed is led away, and told so', async () => {
   await signAsCarla()
   await open(carla)
   await screen.findByText('Ya has firmado este contrato. No puedes acceder a él nuevamente.')
-  expect(window.location.pathname).toBe('/contracts')
+  await waitFor(() => expect(window.location.pathname).toBe('/contracts'))
 })
 
 test('signatures are told by the clock in Madrid, which is named on a device with another', {

@@ -756,7 +756,11 @@ function satellites(state: PermissionState = 'granted') {
       clearWatch() {},
     },
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(() => {
+    // The screen asks no more only once it is left.
+    leaveScreen()
+    vi.unstubAllGlobals()
+  })
   const at = { latitude: 39.5, longitude: 2.33333, accuracy: 5.2, heading: 268.4, speed: 3.2 }
   return async (where: object = {}) => {
     // The tile is seen before it has asked.
