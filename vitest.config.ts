@@ -51,12 +51,9 @@ const server = ['server/**/*.test.ts', 'test/year/*.test.ts']
  * single session. Every other statement is prepared on it.
  */
 const onBothEngines = [
-  'server/platform/db/*.test.ts',
-  'server/platform/live/{bus,hub}.test.ts',
+  'server/platform/db/{database,embedded-on-disk,prepare-once,statements}.test.ts',
+  'server/platform/live/bus.test.ts',
   'server/platform/tasks/runner.test.ts',
-  'server/platform/http/idempotency.test.ts',
-  'server/app/demo/*.test.ts',
-  'server/app/erasure/erase-account.test.ts',
 ]
 
 /** The screens ask the engine that answers with less work, and so do most journeys. */
@@ -89,6 +86,8 @@ const projects: TestProjectConfiguration[] = [
       name: 'server on embedded',
       execArgv: [quickly, ...(all ? [] : UNOPTIMIZED)],
       include: postgres && !all ? onBothEngines : server,
+      // A second worker would open an engine of its own, which takes longer than these few files.
+      ...(postgres && !all ? { maxWorkers: 1 } : {}),
       // One planner for both: over large tables it is asked where they are filled quickly.
       exclude: ['server/app/plans.test.ts', ...waiting],
       globalSetup: ['./test/prepare-embedded.ts'],

@@ -7,14 +7,8 @@ function failedInFile({ name, status, message, assertionResults }) {
   const file = path.relative(root, name)
   const failed = assertionResults.filter(test => test.status === 'failed')
   // A file that did not load, or whose preparation failed.
-  if (status === 'failed' && failed.length === 0) return [{ name: file, file, message }]
-  return failed.map(test => ({ name: nameOf(file, test), file, message: test.failureMessages?.[0] }))
-}
-
-function passedInFile({ name, status, assertionResults }) {
-  const file = path.relative(root, name)
-  const passed = assertionResults.filter(test => test.status === 'passed').map(test => nameOf(file, test))
-  return status === 'passed' ? [file, ...passed] : passed
+  if (status === 'failed' && failed.length === 0) return [{ name: file, message }]
+  return failed.map(test => ({ name: nameOf(file, test), message: test.failureMessages?.[0] }))
 }
 
 /**
@@ -23,7 +17,6 @@ function passedInFile({ name, status, assertionResults }) {
  */
 export function countVitest({ numPassedTests, numPendingTests, testResults }) {
   const failures = testResults.flatMap(failedInFile)
-  const passes = new Set(testResults.flatMap(passedInFile))
   const files = testResults.map(({ name, startTime, endTime }) => ({
     name: path.relative(root, name),
     seconds: (endTime - startTime) / 1000,
@@ -33,7 +26,6 @@ export function countVitest({ numPassedTests, numPendingTests, testResults }) {
     failed: failures.length,
     left: numPendingTests,
     failures,
-    passes,
     files,
   }
 }
@@ -56,7 +48,6 @@ export function countJourneys(report) {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
     failures: journeys.filter(({ hasFailed }) => hasFailed),
-    passes: new Set(journeys.filter(({ hasFailed }) => !hasFailed).map(({ name }) => name)),
     files: journeys.map(({ name, seconds }) => ({ name, seconds })),
   }
 }

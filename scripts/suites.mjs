@@ -37,11 +37,8 @@ function runAside(args, env, isQuiet) {
   })
 }
 
-/**
- * Runs a suite whose runner writes JSON, also when tests fail; a suite that broke before it could count has failed.
- * `repeat` runs its failures a second time.
- */
-async function counted({ name, args, env, count, isQuiet, argsOfRepeat }) {
+/** Runs a suite whose runner writes JSON, also when tests fail; a suite that broke before it could count has failed. */
+async function counted({ name, args, env, count, isQuiet }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-suite-'))
   const file = path.join(folder, 'report.json')
   const start = Date.now()
@@ -50,28 +47,14 @@ async function counted({ name, args, env, count, isQuiet, argsOfRepeat }) {
     const result = count(JSON.parse(fs.readFileSync(file, 'utf8')))
     // A runner may fail with all its tests green: an error outside of them, or a file that did not load.
     const failed = code !== 0 && result.failed === 0 ? 1 : result.failed
-    const again = argsOfRepeat(result.failures)
-    const repeat =
-      again && (() => counted({ name, args: file => [...args(file), ...again], env, count, argsOfRepeat }))
-    return { name, ...result, failed, repeat, seconds: (Date.now() - start) / 1000 }
+    return { name, ...result, failed, seconds: (Date.now() - start) / 1000 }
   } catch (error) {
     console.error(error.message)
     const failures = [{ name: `${name}: no ha podido contar`, message: error.message }]
-    return { name, passed: 0, failed: 1, failures, passes: new Set(), files: [], seconds: 0 }
+    return { name, passed: 0, failed: 1, failures, files: [], seconds: 0 }
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** More failures than these are not the machine's. */
-const REPEATED_MAX = 8
-
-/** It reads the records of the whole run: alone it would find none. */
-const NEEDS_THE_WHOLE_RUN = 'test/statements/'
-function filesToRepeat(failures) {
-  const files = [...new Set(failures.map(({ file }) => file))]
-  const isRepeatable = files.length > 0 && !files.some(file => file.startsWith(NEEDS_THE_WHOLE_RUN))
-  return isRepeatable && files.length <= REPEATED_MAX ? files : undefined
 }
 
 const vitest = (name, projects, { all, isQuiet, env = {} }) =>
@@ -88,7 +71,6 @@ const vitest = (name, projects, { all, isQuiet, env = {} }) =>
     ],
     env: () => env,
     count: countVitest,
-    argsOfRepeat: filesToRepeat,
     isQuiet,
   })
 
@@ -102,7 +84,6 @@ const journeys = ({ all, isQuiet, env = {} }) =>
     ],
     env: file => ({ ...env, CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     count: countJourneys,
-    argsOfRepeat: ({ length }) => (length > 0 && length <= REPEATED_MAX ? ['--last-failed'] : undefined),
     isQuiet,
   })
 
@@ -127,26 +108,7 @@ export async function runSuites({ all = false } = {}) {
       () => vitest('procesos, y lo principal en Firefox y WebKit', apart, { all, isQuiet: true, env }),
     ]),
   ])
-  const results = await inOrder([computing, ...waiting].map(result => () => withRepeat(result)))
-  return { all, results, missing: missingEngines() }
-}
-
-/**
- * A busy machine is no failure, a fault fails twice. The report names the tests that passed only the second time.
- */
-async function withRepeat(result) {
-  if (!result.repeat) return result
-  const { passes, failures: failedAgain } = await result.repeat()
-  const isMended = ({ name }) => passes.has(name) && !failedAgain.some(failure => failure.name === name)
-  const failures = result.failures.filter(failure => !isMended(failure))
-  const late = result.failures.filter(isMended)
-  return {
-    ...result,
-    failures,
-    late,
-    passed: result.passed + late.length,
-    failed: result.failed - late.length,
-  }
+  return { all, results: [computing, ...waiting], missing: missingEngines() }
 }
 
 /** A new one each time, and printed: the same number repeats the run. */
@@ -170,8 +132,6 @@ export function reportOn({ all, results, missing }) {
   for (const { name, passed, failed, seconds } of results)
     console.log(`${name}: ${passed} bien, ${failed} mal (${seconds.toFixed(0)} s)`)
   // A log is often read from its end alone.
-  for (const { name, message } of results.flatMap(({ late }) => late ?? []))
-    console.log(`↻ ${name}: mal junto a lo demás, bien a solas\n    ${inShort(message)}`)
   for (const { name, message } of results.flatMap(({ failures }) => failures))
     console.log(`✗ ${name}\n    ${inShort(message)}`)
   for (const engine of missing)

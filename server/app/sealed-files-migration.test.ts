@@ -35,7 +35,9 @@ const run = async (statements: string[]) => {
   for (const statement of statements) await server.db.execute(sql.raw(statement))
 }
 
-test('The sealed files of earlier releases keep their bytes, their codes and their protection', async () => {
+test('The sealed files of earlier releases keep their bytes, their codes and their protection', {
+  tags: 'rare',
+}, async () => {
   const { job, contract } = await scene.completed()
   const { list } = await scene.handedOver()
   const params = { id: list._id }

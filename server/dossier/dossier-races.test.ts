@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dossierApi } from '#domain/dossier/dossier-api.ts'

@@ -312,7 +312,9 @@ test('With another skipper it says so of the dossier and of the answer, until th
   expect((await pagesOf(jobId)).text).toContain('Diego Vila')
 })
 
-test('Made twice at once one paper is left, and each is named by a row or gone', async () => {
+test('Made twice at once one paper is left, and each is named by a row or gone', {
+  tags: 'rare',
+}, async () => {
   onTestFinished(blankPapers(server))
   const { jobId } = await prepared()
   await Promise.all([make(jobId), make(jobId), make(jobId)])

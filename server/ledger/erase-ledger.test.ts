@@ -68,7 +68,7 @@ test('An unsigned settlement and the own expenses of an owner go, with their rec
   expect(filesOf(server).some(name => name.includes(receipt?.file ?? '?'))).toBe(false)
 })
 
-test('When the contract goes, everything of its account goes with it', async () => {
+test('When the contract goes, everything of its account goes with it', { tags: 'rare' }, async () => {
   const { jobId } = await spent()
   await scene.settled(jobId)
   await server.runTasks()

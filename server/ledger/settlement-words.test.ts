@@ -58,7 +58,7 @@ test('Both readers find in it what is owed to whom, how each sum comes about, an
     expect.soft(text).toContain(words)
 })
 
-test('Where the crew member has had too much, it is they who owe', async () => {
+test('Where the crew member has had too much, it is they who owe', { tags: 'rare' }, async () => {
   const jobId = await arrived()
   await scene.paid(jobId, { amount: 1_200 })
   await scene.settled(jobId)

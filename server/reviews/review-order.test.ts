@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -359,7 +359,9 @@ describe('The papers', () => {
   })
 })
 
-test('Both find the certificate in what they export, and the owner their signature', async () => {
+test('Both find the certificate in what they export, and the owner their signature', {
+  tags: 'rare',
+}, async () => {
   onTestFinished(blankPapers(server))
   const { jobId } = await sailed()
   await sign(jobId)

@@ -83,7 +83,9 @@ async function publish(people: number) {
   }
 }
 
-test('An offer’s news for hundreds of people is a few tasks, and each of them is told and mailed once', async () => {
+test('An offer’s news for hundreds of people is a few tasks, and each of them is told and mailed once', {
+  tags: 'rare',
+}, async () => {
   await saveSearches(600)
   const { tasks, kinds, reported } = await publish(600)
   expect([kinds.filter(kind => /search|notification/.test(kind)), reported]).toEqual([

@@ -88,9 +88,9 @@ async function save(page: Page, button: string): Promise<{ name: string; bytes: 
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-test('the crew member signs on the phone that scans the code, the owner signs, and both have the sealed PDF', async ({
-  browser,
-}) => {
+test('the crew member signs on the phone that scans the code, the owner signs, and both have the sealed PDF', {
+  tag: '@rare',
+}, async ({ browser }) => {
   const { owner, crew, jobId, title } = await acceptedCrew(`Traslado año ñ/${Date.now()}`)
   const desk = await openAs(browser, crew, `${origin}/contract/${jobId}`, computer)
   await desk.getByRole('button', { name: 'Cambiar: Pago y gastos' }).click()

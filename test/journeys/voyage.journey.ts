@@ -85,10 +85,9 @@ async function readWholeLog(request: APIRequestContext, { token }: Signed, jobId
   return entries
 }
 
-test('entries and photos are written without a network; the owner and a family without an account see the boat; it arrives', async ({
-  browser,
-  request,
-}) => {
+test('entries and photos are written without a network; the owner and a family without an account see the boat; it arrives', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { ana, carla, jobId, contractId } = await departedPassage(request, POSITIONS + 2)
   const owners = await openAs(browser, ana, `/passages/${jobId}`, { serviceWorkers: 'block' })
   await owners.getByRole('button', { name: 'Hacer un enlace' }).click()

@@ -33,7 +33,7 @@ test.for(cheapestEngine)('A taken port is told in a sentence (%s)', async engine
   ])
 })
 
-test('A second program on the same folder is told so, and the first goes on', async () => {
+test('A second program on the same folder is told so, and the first goes on', { tags: 'rare' }, async () => {
   // The first start of all: there is nothing.
   place = await openPlace('embedded', { isMigrated: false })
   const first = await place.started()

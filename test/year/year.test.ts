@@ -19,7 +19,7 @@ const runs = Number(
 )
 const seed = Number(process.env.TEST_SEED ?? 2026)
 /** A short life by day; the whole one has every deed. */
-const STEPS = process.env.TEST_ALL || process.env.YEAR_RUNS ? 500 : 120
+const STEPS = process.env.TEST_ALL || process.env.YEAR_RUNS ? 500 : 60
 
 async function each(model: Marketplace, life: Life, act: Act, isWanted: (text: string) => boolean) {
   for (const deed of act(model)) if (isWanted(deed.text)) await step(model, life, [deed])

@@ -150,7 +150,9 @@ test('a rate for a mile is not proposed for a day or for the whole transfer', { 
   await expect.poll(() => (sheet.getByLabelText(/^Precio por milla/) as HTMLInputElement).value).toBe('3,2')
 })
 
-test('without a rate in the profile, the first proposal is the last one by day or mile, sent by the next press', async () => {
+test('without a rate in the profile, the first proposal is the last one by day or mile, sent by the next press', {
+  tags: 'rare',
+}, async () => {
   const before = await buildJob(context(), ana.id, daysAhead(30, 33))
   await carla.call(applicationApi.apply, {
     params: { id: before.id },

@@ -28,7 +28,9 @@ const scene = annexScene(() => ({ server, cast }))
 const signed = async () => (await scene.completed(daysAhead(12, 15))).job
 const signByName = () => userEvent.click(screen.getByRole('tab', { name: 'Escribir mi nombre' }))
 
-test('the signed value is at the left, another is proposed beside it, and its effects are told before the stroke', async () => {
+test('the signed value is at the left, another is proposed beside it, and its effects are told before the stroke', {
+  tags: 'rare',
+}, async () => {
   const job = await signed()
   await renderScreen(server, paths.annexes(job.id, cast.carla.id), cast.ana)
   await userEvent.click(await screen.findByRole('button', { name: /^Cambiar otra cosa/ }))

@@ -100,7 +100,7 @@ test('the crew member reads the contract as a sheet, where what is missing of th
   expect(sheet.queryByLabelText('Título del traslado')).toBeNull()
 })
 
-test('a part of the sheet that holds something wrong stays open', async () => {
+test('a part of the sheet that holds something wrong stays open', { tags: 'rare' }, async () => {
   await open(carla)
   await change('Traslado')
   await userEvent.clear(screen.getByLabelText('Puerto de origen'))

@@ -158,7 +158,9 @@ test('without a quote, what their rates would make is an estimate, and comes aft
   cell('Todo incluido', 'Núria Salas').getByText(/^Coste estimado/)
 })
 
-test('a star and a note are the owner’s own, and are changed where they are read', async () => {
+test('a star and a note are the owner’s own, and are changed where they are read', {
+  tags: 'rare',
+}, async () => {
   const job = await quoted()
   await open(job)
   await userEvent.click(screen.getByRole('button', { name: 'Estrella para Carla Pons' }))

@@ -17,7 +17,9 @@ const { take, linkTo } = measureScene(() => server)
 const told = noticeScene(() => server)
 afterEach(() => endOperatorSession(false))
 
-test('a complaint is found in its queue, opened with a reason, and answered with the words that the person reads', async () => {
+test('a complaint is found in its queue, opened with a reason, and answered with the words that the person reads', {
+  tags: 'rare',
+}, async () => {
   const laia = await joinOperator(server)
   const { ana } = await server.cast()
   const token = await linkTo(await take(ana, { operator: { id: laia.id, name: 'Laia Soler' } }))

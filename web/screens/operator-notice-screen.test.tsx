@@ -47,7 +47,9 @@ async function reported() {
 const facts = 'La oferta pide 150 € por Bizum antes de dar los datos del barco.'
 const letter = (name: string) => screen.getByRole('region', { name: `Lo que leerá ${name}` }).textContent
 
-test('with the keyboard alone a notice is found, opened with a reason, and decided by what its person will read', async () => {
+test('with the keyboard alone a notice is found, opened with a reason, and decided by what its person will read', {
+  tags: 'rare',
+}, async () => {
   const { laia, notice } = await reported()
   await arrive(laia, '/operator/notices')
   const row = await screen.findByRole('link', { name: /Traslado fácil/ })

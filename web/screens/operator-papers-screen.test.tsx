@@ -16,7 +16,9 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined
 })
 
-test('papers are opened with one reason, judged, and followed by the next with a key', async () => {
+test('papers are opened with one reason, judged, and followed by the next with a key', {
+  tags: 'rare',
+}, async () => {
   const carla = await server.join('crew', { name: 'Carla Pons' })
   for (const kind of ['PA', 'PY'])
     await carla.call(titleApi.add, formOf({ kind, number: `${kind}-1` }, { bytes: pdfOf(kind) }))

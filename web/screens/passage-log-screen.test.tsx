@@ -407,7 +407,9 @@ async function correctNote(words: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-test('a correction that came second keeps what was typed, shows the other one, and then corrects that', async () => {
+test('a correction that came second keeps what was typed, shows the other one, and then corrects that', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const wrong = (await writeLog(jobId, { kind: 'note', text: 'Motor a 1.800' })).body.entry
   await show(jobId)
@@ -605,7 +607,7 @@ test('signing out leaves nothing that was typed or photographed for the log', { 
   await waitFor(async () => expect(await kept()).toEqual({ typed: 0, photos: 0 }))
 })
 
-test('an entry that is with the server gets more photos, up to six', async () => {
+test('an entry that is with the server gets more photos, up to six', { tags: 'rare' }, async () => {
   drawing()
   const { jobId } = await departed()
   const entry = (await writeLog(jobId, { kind: 'incident', text: 'Se ha roto un obenque.' })).body.entry
@@ -697,7 +699,9 @@ test('it is dark for as long as its screen is open, and remembers that', async (
   localStorage.removeItem('singladura.night')
 })
 
-test('wind and sea are written without a word typed, and the next one begins with them', async () => {
+test('wind and sea are written without a word typed, and the next one begins with them', {
+  tags: 'rare',
+}, async () => {
   const { jobId } = await departed()
   const user = userEvent.setup()
   await show(jobId)
@@ -838,7 +842,7 @@ test('a person who refuses the telephone’s position writes it', { tags: 'rare'
   await screen.findByRole('dialog', { name: 'Posición' })
 })
 
-test('sails and engine are tapped, and written together', async () => {
+test('sails and engine are tapped, and written together', { tags: 'rare' }, async () => {
   const { jobId } = await departed()
   await writeLog(jobId, { kind: 'sail', text: 'Mayor: dos rizos · Génova: entero' })
   const user = userEvent.setup()

@@ -246,7 +246,9 @@ test('another’s profile has the sum, and nothing where nothing is signed', { t
   expect(miles.queryByRole('button')).toBeNull()
 })
 
-test('the tracks of what is signed are on one chart, in own and others’ profiles, with their ports', async () => {
+test('the tracks of what is signed are on one chart, in own and others’ profiles, with their ports', {
+  tags: 'rare',
+}, async () => {
   const first = await sailed()
   server.later(60)
   await sailed()

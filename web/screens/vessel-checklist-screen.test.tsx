@@ -78,7 +78,9 @@ test('an item that a filter let through stays while it is answered', { tags: 'ra
 
 const INVITATION = 'Una foto o una nota ayudan al armador a decidir.'
 
-test('an item that does not work invites a note or a photo until it has one, and the note is kept as it is typed', async () => {
+test('an item that does not work invites a note or a photo until it has one, and the note is kept as it is typed', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await acts.draft()
   await open(contract._id)
   await answer('Gas de cocina', 'No funciona')
@@ -199,7 +201,9 @@ const unsaid = () =>
     expect(screen.queryByText(/sin enviar/)).toBeNull()
   }, slowly)
 
-test('an answer that another device did not wait for is said to be too late, and its note is given up only after asking', async () => {
+test('an answer that another device did not wait for is said to be too late, and its note is given up only after asking', {
+  tags: 'rare',
+}, async () => {
   const { contract, list } = await acts.draft()
   await acts.answerAll(list)
   await open(contract._id)

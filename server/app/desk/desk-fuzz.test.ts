@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { allApis } from '#domain/all-apis.ts'

@@ -95,7 +95,9 @@ async function pagesOf(person: Person, limit: number) {
 
 const people = () => [cast.ana.user, cast.carla.user]
 
-test('Passages of the release before are in a story before a task has filled them, and after each of its parts', async () => {
+test('Passages of the release before are in a story before a task has filled them, and after each of its parts', {
+  tags: 'rare',
+}, async () => {
   const isAsTold = async () => {
     for (const person of people()) expect(await pagesOf(person, 50)).toEqual(await allOf(person))
   }

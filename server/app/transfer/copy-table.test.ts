@@ -13,7 +13,9 @@ afterAll(() => database.close())
 /** Sizes in kilobytes; repeated text would be stored compressed. */
 const WIDE = [10, 900, 900, 900, 5_000, 1, 1, 700, 2_000]
 
-test('However wide its rows are, a table is read in pieces that fit, each row once and in order', async () => {
+test('However wide its rows are, a table is read in pieces that fit, each row once and in order', {
+  tags: 'rare',
+}, async () => {
   const client = await connectAlike(database)
   await client.query(`create table wide (a int, b text, c bytea, primary key (a))`)
   for (const [index, size] of WIDE.entries())

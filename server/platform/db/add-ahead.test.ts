@@ -94,7 +94,9 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('Beside servers that writ
     expect([before?.whole, await indexes()]).toEqual([false, [{ oid: before?.oid, whole: true }]])
   })
 
-  test('a column waits for who reads its table, and nobody waits for the column', async () => {
+  test('a column waits for who reads its table, and nobody waits for the column', {
+    tags: 'rare',
+  }, async () => {
     const [reader, next] = [await another(), await another()]
     await reader.query('begin; select from slow')
     let isOver = false

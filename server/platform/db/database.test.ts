@@ -164,6 +164,8 @@ test('The worn table is vacuumed, and none when none is worn', async () => {
   const { user } = await buildUser(context(), 'owner')
   const { id } = await buildJob(context(), user.id)
   await database.db.execute(sql`vacuum (analyze)`)
+  // The files before have worn tables whose rows may still be seen when they are vacuumed.
+  await expect.poll(() => vacuumOne(database.db)).toBe(undefined)
   // On one connection: each tells its counts some time later.
   await database.db.transaction(async tx => {
     for (let i = 0; i < 300; i++) await tx.execute(sql`update jobs set budget = ${i} where id = ${id}`)

@@ -89,7 +89,9 @@ test('A start that ended between mark and row finds its own mark; a mark that no
   await expect(bind(staging)).rejects.toThrow(OTHERS)
 })
 
-test('The command tells what is bound, asks before it takes over, and sweeps by hand', async () => {
+test('The command tells what is bound, asks before it takes over, and sweeps by hand', {
+  tags: 'rare',
+}, async () => {
   await bind(production)
   await pairOf(production).files.put('contracts/nadie.pdf', Buffer.from('x'))
   production.at(new Date(Date.now() + 2 * 24 * 60 * 60_000))

@@ -5,7 +5,7 @@ import { openImage } from '#server/platform/images/open-image.ts'
 
 const SIDE = 4_000
 
-test('Work on a picture that takes longer than it may is given up', async () => {
+test('Work on a picture that takes longer than it may is given up', { tags: 'rare' }, async () => {
   const raw = { width: SIDE, height: SIDE, channels: 3 } as const
   const noise = await sharp(randomBytes(SIDE * SIDE * 3), { raw })
     .tiff({ compression: 'none' })

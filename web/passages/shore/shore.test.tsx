@@ -79,7 +79,9 @@ test('A part with the same text stays where it is', { tags: 'rare' }, async () =
   expect(document.querySelector('.rescue-call')).toBe(call)
 })
 
-test('Without a network what was loaded stays, and says of when it is, until there is one again', async () => {
+test('Without a network what was loaded stays, and says of when it is, until there is one again', {
+  tags: 'rare',
+}, async () => {
   const { path } = await linked()
   after(8.1)
   await open(path)
