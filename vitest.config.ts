@@ -86,8 +86,6 @@ const projects: TestProjectConfiguration[] = [
       name: 'server on embedded',
       execArgv: [quickly, ...(all ? [] : UNOPTIMIZED)],
       include: postgres && !all ? onBothEngines : server,
-      // A second worker would open an engine of its own, which takes longer than these few files.
-      ...(postgres && !all ? { maxWorkers: 1 } : {}),
       // One planner for both: over large tables it is asked where they are filled quickly.
       exclude: ['server/app/plans.test.ts', ...waiting],
       globalSetup: ['./test/prepare-embedded.ts'],
