@@ -9,6 +9,7 @@ import { findSession, hashSecret, type SessionFound } from '#server/accounts/ses
 import { networkOf } from '#server/platform/http/rate-limits.ts'
 import type { HttpDependencies } from '#server/platform/http/serve.ts'
 import type { Signal } from '#server/platform/live/bus.ts'
+import { roomFor } from '#server/platform/room-for.ts'
 
 const REMEMBERED = 50_000
 const REMEMBER_MS = MINUTE_MS
@@ -27,7 +28,7 @@ function checkAccess(endpoint: Endpoint, session: SessionFound): void {
 /** Identifies the caller and refuses without access, before the body is read. */
 export function authenticate(app: FastifyInstance, { db, services, clock }: HttpDependencies): void {
   const remembered = new LRUCache<string, SessionFound>({
-    max: REMEMBERED,
+    ...roomFor(REMEMBERED),
     ttl: REMEMBER_MS,
     noUpdateTTL: true,
   })

@@ -6,6 +6,7 @@ import type { Device } from '#server/accounts/device.ts'
 import { knowDevice } from '#server/accounts/known-devices.ts'
 import { lifetime, type SessionFound } from '#server/accounts/sessions.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { roomFor } from '#server/platform/room-for.ts'
 
 /** Or every request would be a write. */
 const NOTE_MS = 5 * MINUTE_MS
@@ -28,7 +29,7 @@ export interface SessionUse {
  */
 export function openSessionUse(db: Database): SessionUse {
   /** When a request of this server noted it last: those beside it do not write too. */
-  const noted = new LRUCache<string, number>({ max: REMEMBERED })
+  const noted = new LRUCache<string, number>(roomFor(REMEMBERED))
 
   async function write(now: Date, session: SessionFound, device: Device) {
     const { kind, tokenHash, actor } = session

@@ -6,6 +6,7 @@ import { countInMonth, monthInMadrid } from '#server/accounts/active-months.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { prepareText } from '#server/platform/db/prepare-once.ts'
 import type { Presence } from '#server/platform/live/hub.ts'
+import { roomFor } from '#server/platform/room-for.ts'
 
 const REMEMBERED = 50_000
 
@@ -27,9 +28,9 @@ const write = prepareText<{ people: readonly string[]; seenAt: string }, never>(
 
 /** Notes who is on line, once a minute at most. */
 export function openPresence(db: Database, clock: () => Date): Presence {
-  const noted = new LRUCache<string, number>({ max: REMEMBERED })
+  const noted = new LRUCache<string, number>(roomFor(REMEMBERED))
   /** The month in which somebody was counted last. */
-  const counted = new LRUCache<string, string>({ max: REMEMBERED })
+  const counted = new LRUCache<string, string>(roomFor(REMEMBERED))
   return {
     async note(people) {
       const seenAt = clock()

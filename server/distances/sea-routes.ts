@@ -2,6 +2,7 @@ import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Position } from '#domain/distances/rhumb.ts'
 import type { SeaRoute } from '#server/distances/sea-route.ts'
+import { roomFor } from '#server/platform/room-for.ts'
 import { openThread } from '#server/platform/threads/thread.ts'
 
 /** The longest route takes 0.2 s with the worker's start; anything longer hangs. */
@@ -47,8 +48,8 @@ export function openSeaRoutes(): SeaRoutes {
   return {
     find: async (from, to) => (await thread.ask({ from, to })) as SeaRoute | null,
     furthestFromLand: async track => (await thread.ask({ track })) as number | null,
-    recent: new LRUCache({ max: REMEMBERED }),
-    known: new LRUCache({ max: REMEMBERED_FIGURES }),
+    recent: new LRUCache(roomFor(REMEMBERED)),
+    known: new LRUCache(roomFor(REMEMBERED_FIGURES)),
     close: thread.close,
   }
 }

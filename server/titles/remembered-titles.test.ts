@@ -49,7 +49,11 @@ test('they are read once, again after signals may have been missed, and again if
   const { bus } = server.dependencies.services
   const remembered = rememberTitles(server.db, bus)
   const kinds = async () => (await remembered.of(cast.carla.id)).map(({ kind }) => kind)
+  const heard = Promise.withResolvers<void>()
+  bus.listen(({ topic }) => topic === 'titles_changed' && heard.resolve())
   await add(titled)
+  // Told a moment after its commit, it would end what is read next.
+  await heard.promise
   const read = kinds()
   bus.tell({ topic: 'titles_changed', userId: cast.carla.id })
   await read

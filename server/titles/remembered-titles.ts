@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import type { HeldTitle } from '#domain/titles/fit-facts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Bus } from '#server/platform/live/bus.ts'
+import { roomFor } from '#server/platform/room-for.ts'
 import { listHeldTitles } from '#server/titles/title-queries.ts'
 
 const REMEMBERED = 20_000
@@ -20,7 +21,7 @@ declare module '#server/platform/context.ts' {
 
 /** A server of the release before announces no change of titles: beside it a minute is the longest error. */
 export function rememberTitles(db: Database, bus: Bus): RememberedTitles {
-  const known = new LRUCache<string, readonly HeldTitle[]>({ max: REMEMBERED, ttl: MINUTE_MS })
+  const known = new LRUCache<string, readonly HeldTitle[]>({ ...roomFor(REMEMBERED), ttl: MINUTE_MS })
   let changes = 0
   bus.listen(signal => {
     if (signal.topic !== 'titles_changed' && signal.topic !== 'gap') return
