@@ -105,7 +105,12 @@ export async function runSuites({ all = false } = {}) {
     ),
     inOrder([
       () => journeys({ all, isQuiet: true, env }),
-      () => vitest('procesos, y lo principal en Firefox y WebKit', apart, { all, isQuiet: true, env }),
+      () =>
+        vitest(
+          all ? 'procesos, y lo principal en Firefox y WebKit' : 'procesos, y lo principal en WebKit',
+          apart,
+          { all, isQuiet: true, env },
+        ),
     ]),
   ])
   return { all, results: [computing, ...waiting], missing: missingEngines() }
