@@ -22,7 +22,7 @@ const steps = [
   [
     'pruebas',
     async () => {
-      if (!reportOn(await runSuites({ all: true }))) throw new Error('hay pruebas que fallan')
+      if (!reportOn(runSuites({ all: true }))) throw new Error('hay pruebas que fallan')
     },
   ],
 ]

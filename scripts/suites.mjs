@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,34 +19,20 @@ const missingEngines = () =>
     ),
   )
 
-/** Resolves with the exit code. Where several suites run at once, each prints all of its output when it ends. */
-function runAside(args, env, isQuiet) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(projectNode, args, {
-      cwd: root,
-      env: { ...environment, ...env },
-      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    })
-    const output = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk))
-    child.on('error', reject)
-    child.on('close', code => {
-      process.stdout.write(Buffer.concat(output))
-      resolve(code)
-    })
-  })
-}
-
 /** Runs a suite whose runner writes JSON, also when tests fail; a suite that broke before it could count has failed. */
-async function counted({ name, args, env, count, isQuiet }) {
+function counted({ name, args, env, count }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-suite-'))
   const file = path.join(folder, 'report.json')
   const start = Date.now()
   try {
-    const code = await runAside(args(file), env(file), isQuiet)
+    const { status } = spawnSync(projectNode, args(file), {
+      cwd: root,
+      env: { ...environment, ...env(file) },
+      stdio: 'inherit',
+    })
     const result = count(JSON.parse(fs.readFileSync(file, 'utf8')))
     // A runner may fail with all its tests green: an error outside of them, or a file that did not load.
-    const failed = code !== 0 && result.failed === 0 ? 1 : result.failed
+    const failed = status !== 0 && result.failed === 0 ? 1 : result.failed
     return { name, ...result, failed, seconds: (Date.now() - start) / 1000 }
   } catch (error) {
     console.error(error.message)
@@ -57,7 +43,7 @@ async function counted({ name, args, env, count, isQuiet }) {
   }
 }
 
-const vitest = (name, projects, { all, isQuiet, env = {} }) =>
+const vitest = (name, projects, { all, env }) =>
   counted({
     name,
     args: file => [
@@ -71,10 +57,9 @@ const vitest = (name, projects, { all, isQuiet, env = {} }) =>
     ],
     env: () => env,
     count: countVitest,
-    isQuiet,
   })
 
-const journeys = ({ all, isQuiet, env = {} }) =>
+const journeys = ({ all, env }) =>
   counted({
     name: 'recorridos en Chromium',
     args: () => [
@@ -84,36 +69,19 @@ const journeys = ({ all, isQuiet, env = {} }) =>
     ],
     env: file => ({ ...env, CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     count: countJourneys,
-    isQuiet,
   })
 
-async function inOrder(suites) {
-  const results = []
-  for (const suite of suites) results.push(await suite())
-  return results
-}
-
-/** Both sides share the machine, so no test may depend on a speed. */
-export async function runSuites({ all = false } = {}) {
+/** One after the other: two at once on two cores take longer than both together, and disturb each other. */
+export function runSuites({ all = false } = {}) {
   const env = all ? { TEST_ALL: '1', TEST_SEED: String(seedOf()) } : {}
   const apart = ['processes', 'other engines']
-  const [computing, waiting] = await Promise.all([
-    vitest(
-      'dominio, servidor y pantallas',
-      apart.map(project => `!${project}`),
-      { all, env },
-    ),
-    inOrder([
-      () => journeys({ all, isQuiet: true, env }),
-      () =>
-        vitest(
-          all ? 'procesos, y lo principal en Firefox y WebKit' : 'procesos, y lo principal en WebKit',
-          apart,
-          { all, isQuiet: true, env },
-        ),
-    ]),
-  ])
-  return { all, results: [computing, ...waiting], missing: missingEngines() }
+  const computing = apart.map(project => `!${project}`)
+  const results = [
+    vitest('dominio, servidor y pantallas', computing, { all, env }),
+    journeys({ all, env }),
+    vitest(`procesos, y lo principal en ${all ? 'Firefox y ' : ''}WebKit`, apart, { all, env }),
+  ]
+  return { all, results, missing: missingEngines() }
 }
 
 /** A new one each time, and printed: the same number repeats the run. */

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './prepare.mjs'
 
 ensureInstalled()
-// The journeys' program builds the pages, beside the tests that need none.
+// The journeys' program builds the pages.
 const { reportOn, runSuites } = await import('./suites.mjs')
-process.exit(reportOn(await runSuites({ all: process.argv.includes('--all') })) ? 0 : 1)
+process.exit(reportOn(runSuites({ all: process.argv.includes('--all') })) ? 0 : 1)
