@@ -183,6 +183,8 @@ describe('Its record', () => {
   test('is a sealed PDF for its parties, mailed to each, and known by its number', {
     tags: 'rare',
   }, async () => {
+    // Mails of the false starts before it.
+    await server.runTasks()
     const { jobId } = await waited()
     await callFalseStart(jobId)
     await stateFalseStart(jobId)
