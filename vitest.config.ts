@@ -203,7 +203,9 @@ if (otherEngines.length > 0)
       include: otherEngines.map(name => `test/engines/${name.toLowerCase()}.test.ts`),
       testTimeout: 900_000,
       globalSetup: [postgres && !all ? './test/prepare-postgres.ts' : './test/prepare-folder.ts'],
-      sequence: { groupOrder: 3 },
+      // A window waits for its page most of the time: by day it runs beside the programs, as many at once as they.
+      ...(all ? {} : { maxWorkers: 4 }),
+      sequence: { groupOrder: all ? 3 : 1 },
       env: { FIREFOX_PATH: firefox, ...(postgres ? { TEST_DATABASE_URL: postgres } : {}) },
     },
   })
