@@ -219,7 +219,7 @@ export default defineConfig({
     tags: [
       {
         name: 'rare',
-        description: 'Slow, and about what seldom happens or proven by a lower layer: `npm run test:all`.',
+        description: 'Left to `npm run test:all`: docs/decisions/085-what-npm-test-runs.md.',
       },
     ],
   },
