@@ -70,9 +70,7 @@ test('Every commit makes the disk keep it, and reading does not', async () => {
   expect([first > before, second > first, reading]).toEqual([true, true, second])
 })
 
-test('Written rows are there when the folder is opened again, and nobody else may look into it', {
-  tags: 'rare',
-}, async () => {
+test('Written rows are there when the folder is opened again, and nobody else may look into it', async () => {
   copyOfMade()
   const first = await open()
   await first.db.execute(sql`create table kept as select 7 as seven`)
