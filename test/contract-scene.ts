@@ -28,11 +28,7 @@ interface OwnerSends {
 
 /** Acts of Ana, who owns the boat, and Carla, her crew member, on their contract. */
 export function contractScene(scene: () => Scene) {
-  const context = () => ({
-    db: scene().server.db,
-    now: scene().server.now(),
-    services: scene().server.dependencies.services,
-  })
+  const context = () => scene().server.context()
   async function accepted(overrides: Partial<JobRow> = {}, application: Partial<ApplicationRow> = {}) {
     const job = await buildJob(context(), scene().cast.ana.id, {
       title: 'Palma – Valencia',

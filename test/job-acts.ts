@@ -15,12 +15,15 @@ interface Scene {
 
 /** Acts on an offer of Ana's, and each person's notifications about it. */
 export function jobActs(scene: () => Scene) {
-  const context = () => ({ db: scene().server.db, now: scene().server.now() })
   const offer = (overrides: Partial<JobRow> = {}) =>
-    buildJob(context(), scene().cast.ana.id, { title: 'Palma – Valencia', crewRequired: 2, ...overrides })
+    buildJob(scene().server.context(), scene().cast.ana.id, {
+      title: 'Palma – Valencia',
+      crewRequired: 2,
+      ...overrides,
+    })
   const applied = async (application: Partial<ApplicationRow> = {}, overrides: Partial<JobRow> = {}) => {
     const job = await offer(overrides)
-    await buildApplication(context(), job, scene().cast.carla.id, application)
+    await buildApplication(scene().server.context(), job, scene().cast.carla.id, application)
     return job
   }
   const received = async (person: Person) => (await person.call(notificationApi.list)).body.notifications

@@ -15,7 +15,6 @@ interface Scene {
 
 /** Acts that others hear of at once, and their streams. */
 export function liveActs(scene: () => Scene) {
-  const context = () => ({ db: scene().server.db, now: scene().server.now() })
   const streams: OpenStream[] = []
   const closeAll = () => {
     for (const stream of streams.splice(0)) stream.close()
@@ -28,7 +27,7 @@ export function liveActs(scene: () => Scene) {
     streams.push(stream)
     return stream
   }
-  const offer = (owner: Person): Promise<JobRow> => buildJob(context(), owner.id)
+  const offer = (owner: Person): Promise<JobRow> => buildJob(scene().server.context(), owner.id)
   const apply = ({ id }: JobRow, crew: Person) => crew.call(applicationApi.apply, { params: { id } })
   async function converse(from: Person, to: Person): Promise<string> {
     const body = { recipientId: to.id }

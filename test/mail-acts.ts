@@ -18,13 +18,12 @@ interface Scene {
 }
 
 export function mailActs(scene: () => Scene) {
-  const context = () => ({ db: scene().server.db, now: scene().server.now() })
   async function offered(...people: Person[]): Promise<JobRow> {
-    const offer = await buildJob(context(), scene().cast.ana.id, {
+    const offer = await buildJob(scene().server.context(), scene().cast.ana.id, {
       title: 'Palma – Valencia',
       crewRequired: 5,
     })
-    for (const { id } of people) await buildApplication(context(), offer, id)
+    for (const { id } of people) await buildApplication(scene().server.context(), offer, id)
     return offer
   }
   const accept = (person: Person, { id } = scene().job) =>

@@ -337,7 +337,7 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
   await server.visitor.call(accountApi.forgotPassword, { body: { email } })
   await server.runTasks()
   await server.visitor.call(accountApi.forgotPassword, { body: { email } })
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   await enqueue(moment, 'mail-address-changed', { userId: self.id, oldEmail: `antes.${email}` })
   await server.db.insert(tasks).values({
     id: newId(),

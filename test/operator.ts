@@ -22,10 +22,7 @@ export async function joinOperator(
   name = 'Laia Soler',
   password = OPERATOR_PASSWORD,
 ): Promise<OperatorPerson> {
-  const { token: link, operator } = await inviteOperator(
-    { db: server.db, now: server.now() },
-    { email, name },
-  )
+  const { token: link, operator } = await inviteOperator(server.context(), { email, name })
   const begun = await server.visitor.call(operatorApi.beginSetup, { body: { token: link } })
   const { secret } = begun.body
   const code = () => codeAt(secret, stepOf(server.now()))

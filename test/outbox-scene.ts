@@ -17,8 +17,6 @@ export let network: ReturnType<typeof faultyNetwork>
 export let vigo: string
 export let palma: string
 
-const moment = () => ({ db: server.db, now: server.now() })
-
 /** Carla's browser and conversations of hers, on a network that the test breaks, with the real application behind it. */
 export const scene = {
   async startServer() {
@@ -34,7 +32,7 @@ export const scene = {
     vigo = await scene.talkWith(cast.ana)
     palma = await scene.talkWith(cast.oscar)
   },
-  talkWith: async (owner: Person) => (await buildConversation(moment(), owner.id, cast.carla.id)).id,
+  talkWith: async (owner: Person) => (await buildConversation(server.context(), owner.id, cast.carla.id)).id,
   /** As a crash would. */
   async close() {
     network.forget()
@@ -76,10 +74,10 @@ export const elsewhere = {
   deleteTalk: (id: string) => taken(cast.carla.call(messageApi.deleteConversation, { params: { id } })),
   /** The session of the browser is over. */
   endSession: () => taken(cast.carla.call(accountApi.logout)),
-  openSession: () => openSession(moment(), cast.carla.id, 'password'),
+  openSession: () => openSession(server.context(), cast.carla.id, 'password'),
   /** Time passes on the server, which forgets expired keys. */
   async later(milliseconds: number) {
     server.later(milliseconds)
-    await dropExpiredRequests(moment())
+    await dropExpiredRequests(server.context())
   },
 }

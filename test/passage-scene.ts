@@ -132,7 +132,7 @@ export function passageScene(scene: () => Scene) {
     const { server } = scene()
     const vessel = await vesselInDate(dates)
     await ana().call(portApi.distance, { query: { from: 'Palma', to: 'Valencia' } })
-    await buildTitles({ db: server.db, now: server.now }, carla().id, SKIPPER_TITLES)
+    await buildTitles(server, carla().id, SKIPPER_TITLES)
     const contract = await lists.passed({
       vesselId: vessel._id,
       vesselName: vessel.name,

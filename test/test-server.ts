@@ -141,6 +141,8 @@ export async function startTestServer(env: Record<string, string> = {}) {
       return { ana, oscar, carla, diego }
     },
     now: () => now,
+    /** Dependencies of a direct call, at the clock's moment. */
+    context: () => ({ db: database.db, now, services: dependencies.services }),
     at: (moment: Date | string) => {
       now = new Date(moment)
     },

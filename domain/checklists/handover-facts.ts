@@ -32,6 +32,9 @@ export interface HandoverFacts {
   inventory: { item: string; departure: Finding | null; arrival: Finding } | null
 }
 
+/** For what neither list nor handover says. */
+export const NOT_NOTED_LABEL = 'No consta'
+
 /** An inventory with its keys is handed over; it does not work. */
 export const inventoryLabels: Record<ItemStatus, string> = {
   ...itemStatusLabels,

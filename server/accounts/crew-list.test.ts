@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
   await server.join('crew', { name: 'Zoe Abril', frequentRoutes: ['Palma – Maó'] })
   const carla = await server.join('crew', { name: 'carla pons', availabilityEnd: '2026-05-31' })
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   await buildApplication(context, await buildJob(context, ana.id), carla.id)
 })
 

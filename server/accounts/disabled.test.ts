@@ -18,8 +18,7 @@ const { server, cast } = useCast()
 const people = () => ({ server, cast })
 const { offer, applied } = jobActs(people)
 const { waiting, completed, ownerSigns } = contractScene(people)
-const context = () => ({ db: server.db, now: server.now() })
-const disable = ({ id }: Person) => disableAccount(context(), id)
+const disable = ({ id }: Person) => disableAccount(server.context(), id)
 const login = ({ user }: Person, password = PASSWORD) =>
   server.visitor.call(accountApi.login, { body: { email: user.email, password } })
 const listed = async (title: string) =>
@@ -49,7 +48,7 @@ test('Without the password nobody is told that the account is disabled', async (
 
 test('A session that was opened at the same moment lets nobody in', async () => {
   await disable(cast.ana)
-  const late = server.bearer(await openSession(context(), cast.ana.id, 'password'))
+  const late = server.bearer(await openSession(server.context(), cast.ana.id, 'password'))
   expect((await late.call(accountApi.readProfile)).status).toBe(401)
 })
 
@@ -63,7 +62,7 @@ test('A disabled person is sent no link for another password', async () => {
 test('Enabled again, they sign in and everything is as it was', async () => {
   await offer({ title: 'Regata de otoño' })
   await disable(cast.ana)
-  await enableAccount(context(), cast.ana.id)
+  await enableAccount(server.context(), cast.ana.id)
   expect([(await login(cast.ana)).status, await listed('regata')]).toEqual([200, ['Regata de otoño']])
 })
 
@@ -93,7 +92,7 @@ const withAna: [string, () => Promise<{ status: number; body: { code?: string } 
   [
     'writes to her',
     async () => {
-      const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
+      const { id } = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
       await disable(cast.ana)
       return cast.carla.call(messageApi.send, { params: { id }, body: { text: 'Hola.' } })
     },

@@ -19,7 +19,6 @@ const { server, cast } = useCast()
 const people = () => ({ server, cast })
 const { offer } = jobActs(people)
 const { completed } = contractScene(people)
-const context = () => ({ db: server.db, now: server.now() })
 const keyed = (key: string) => ({ 'idempotency-key': key })
 const erase = (key: string) =>
   cast.ana.call(accountApi.erase, { body: { password: PASSWORD }, headers: keyed(key) })
@@ -32,7 +31,7 @@ test('Erased in two tabs at once, each with a key of its own, it is erased once'
 })
 
 test('Erased while another tab of the same person has begun to write, both are answered', async () => {
-  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
+  const { id } = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
   const say = (key: string) =>
     cast.ana.call(messageApi.send, { params: { id }, body: { text: 'Hola.' }, headers: keyed(key) })
   await say('before')
@@ -48,7 +47,7 @@ test.each(['job', 'conversation', 'user'] as const)(
   'A report on the %s that is being made at that moment keeps nothing of who has gone',
   async subject => {
     const job = await offer({ title: 'Secreto de Ana' })
-    const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
+    const { id } = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
     const subjectId = { job: job.id, conversation: id, user: cast.ana.id }[subject]
     const report = () =>
       cast.carla.call(moderationApi.report, { body: { subject, subjectId, reason: 'spam' } })

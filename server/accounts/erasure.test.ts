@@ -22,12 +22,11 @@ const people = () => ({ server, cast })
 const { offer, applied, received } = jobActs(people)
 const told = async (person: Person) => (await received(person)).map(({ message }) => message)
 const { waiting } = contractScene(people)
-const context = () => ({ db: server.db, now: server.now() })
 const erase = (person: Person, password = PASSWORD) => person.call(accountApi.erase, { body: { password } })
 const login = (email: string) =>
   server.visitor.call(accountApi.login, { body: { email, password: PASSWORD } })
 const talk = async () => {
-  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
+  const { id } = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
   return { params: { id } }
 }
 const say = (person: Person, at: { params: { id: string } }, text = 'Hola.') =>

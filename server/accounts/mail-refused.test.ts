@@ -23,7 +23,6 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const isRefused = async () => (await carla.call(accountApi.readProfile)).body.user.emailRefused
-const moment = () => ({ db: server.db, now: server.now() })
 
 test('A mail that is refused for good is tried once, its person reads so, and the operator once', {
   tags: 'rare',
@@ -42,19 +41,19 @@ test('A mail that is refused for good is tried once, its person reads so, and th
 
 test('So does the mail of another person’s act', { tags: 'rare' }, async () => {
   const ana = await server.join('owner')
-  const job = await buildJob(moment(), ana.id)
-  await notify(moment(), 'application_accepted', { to: carla.id, from: ana.id, job })
+  const job = await buildJob(server.context(), ana.id)
+  await notify(server.context(), 'application_accepted', { to: carla.id, from: ana.id, job })
   server.later(20 * 60_000)
   await server.runTasks()
   expect([refused.mock.calls.length, await isRefused()]).toEqual([1, true])
 })
 
 test('The next mail that is taken, or another address, ends it', { tags: 'rare' }, async () => {
-  await enqueue(moment(), 'mail-password-reset', { email: carla.user.email })
+  await enqueue(server.context(), 'mail-password-reset', { email: carla.user.email })
   await server.runTasks()
   const before = await isRefused()
   refused.mockRestore()
-  await enqueue(moment(), 'mail-password-reset', { email: carla.user.email })
+  await enqueue(server.context(), 'mail-password-reset', { email: carla.user.email })
   await server.runTasks()
   expect([before, await isRefused()]).toEqual([true, false])
 })
@@ -70,7 +69,7 @@ test('A new address is not the refused one', { tags: 'rare' }, async () => {
 
 test('A mail that is refused for nobody’s account is kept as failed at once', async () => {
   vi.spyOn(server.dependencies.services.files, 'delete').mockRejectedValue(new MailRefused('550.'))
-  await enqueue(moment(), 'delete-picture', { picture: 'a.webp' })
+  await enqueue(server.context(), 'delete-picture', { picture: 'a.webp' })
   while (await runDueTask({ ...server.dependencies, reportError: () => undefined }));
   const [task] = await server.db.select().from(tasks)
   expect([task?.attempts, task?.failedAt]).toEqual([1, server.now()])

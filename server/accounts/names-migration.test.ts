@@ -19,7 +19,7 @@ test('names and titles of the release before lose what turns them around, and no
   const plain = 'Zoë 👩‍✈️ ⛵️ Güell'
   const ana = await server.join('owner', { name: '\u202eAna\u2066 Ferrer\u200f', companyName: '\u202e' })
   const eva = await server.join('crew', { name: plain, bio: 'Hola\u202e.' })
-  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+  const job = await buildJob(server.context(), ana.id, {
     title: 'Palma\u061c – Valencia',
     vesselName: '\u202dAlborán',
     originPort: 'Pal\u202ama',

@@ -150,7 +150,7 @@ test('A device of more than a year ago is new again; a person’s last one is ke
   server.later(DAY_MS)
   await enter(chromeOnWindows)
   server.later(366 * DAY_MS)
-  await cleanUp({ db: server.db, now: server.now(), services: server.dependencies.services })
+  await cleanUp(server.context())
   const kept = await devices()
   await enter(safariOnIphone)
   expect([kept, (await mailsTo()).length]).toEqual([['Chrome Windows'], 2])
@@ -159,7 +159,7 @@ test('A device of more than a year ago is new again; a person’s last one is ke
 test('A person who is disabled or gone before the mail leaves gets none', async () => {
   await enter(chromeOnWindows)
   const { body } = await enter(safariOnIphone)
-  await disableAccount({ db: server.db, now: server.now() }, id)
+  await disableAccount(server.context(), id)
   const mails = await mailsTo()
   expect([body.token.length > 0, mails]).toEqual([true, []])
 })

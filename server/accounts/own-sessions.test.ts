@@ -36,7 +36,6 @@ const statusesOf = async (...callers: Caller[]) => {
 }
 const idOf = async (caller: Caller) => (await listOf(caller)).find(({ current }) => current)?._id
 const rowsOf = ({ id }: Person) => server.db.select().from(sessions).where(eq(sessions.userId, id))
-const context = () => ({ db: server.db, now: server.now() })
 
 test('A person sees their sessions, the one that asks first, and nobody else’s', async () => {
   await server.join('crew')
@@ -60,8 +59,8 @@ test('A person sees their sessions, the one that asks first, and nobody else’s
 })
 
 test('A session that has run out is not listed, nor one of a hundred that are older', async () => {
-  for (let opened = 0; opened < 100; opened += 1) await openSession(context(), ana.id, 'password')
-  await openSession(context(), ana.id, 'temporary')
+  for (let opened = 0; opened < 100; opened += 1) await openSession(server.context(), ana.id, 'password')
+  await openSession(server.context(), ana.id, 'temporary')
   const all = await listOf(ana)
   server.later(121 * MINUTE_MS)
   const later = await listOf(ana)
@@ -158,7 +157,7 @@ test('Ending all others makes worthless a code that one of them shows', async ()
 })
 
 test('A phone that a code has signed in sees the sessions, and ends none', async () => {
-  const phone = server.bearer(await openSession(context(), ana.id, 'temporary'))
+  const phone = server.bearer(await openSession(server.context(), ana.id, 'temporary'))
   const [own, other] = await listOf(phone)
   expect(own?.current).toBe(true)
   for (const { body } of [await end(phone, other?._id), await endOthers(phone)])

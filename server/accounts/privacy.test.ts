@@ -19,7 +19,7 @@ const pair = async () => ({
   carla: await server.join('crew', papers),
 })
 async function tie(ana: Person, carla: Person, application: Partial<ApplicationRow>) {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   await buildApplication(context, await buildJob(context, ana.id), carla.id, application)
 }
 const look = async (viewer: Person, person: Person) =>
@@ -107,7 +107,7 @@ test('A crew member is shown with the professional fields and nothing more', asy
 test('An owner is shown with the company, since when, and how many transfers were completed', async () => {
   const ana = await server.join('owner', { ...papers, companyName: 'Náutica Ferrer' })
   const { carla } = await pair()
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = await buildJob(context, ana.id, { startDate: '2026-05-10', endDate: '2026-05-20' })
   await buildApplication(context, job, carla.id, { status: 'accepted' })
   await buildContract(context, job, carla.id, { status: 'completed' })
@@ -132,7 +132,7 @@ test('An owner is shown with the company, since when, and how many transfers wer
 
 test('A person who was accepted and signed nothing has completed no transfer', async () => {
   const { ana, carla } = await pair()
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = await buildJob(context, ana.id, {
     status: 'completed',
     startDate: '2026-05-10',

@@ -663,7 +663,7 @@ afterAll(() => server.close())
 
 /** The crew member's hand is drawn where the owner's follows; elsewhere a row says that they signed. */
 async function signedContract({ ana, carla }: Record<'ana' | 'carla', Person>, { path }: Endpoint) {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = await buildJob(context, ana.id)
   await buildApplication(context, job, carla.id, { status: 'accepted' })
   if (!path.endsWith('sign')) {
@@ -679,7 +679,7 @@ async function signedContract({ ana, carla }: Record<'ana' | 'carla', Person>, {
 }
 
 async function begunList({ ana, carla }: Record<'ana' | 'carla', Person>) {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = await buildJob(context, ana.id)
   const contract = await buildContract(context, job, carla.id, {
     status: 'completed',
@@ -692,7 +692,7 @@ async function begunList({ ana, carla }: Record<'ana' | 'carla', Person>) {
 }
 
 async function knownVessel({ ana, carla }: Record<'ana' | 'carla', Person>) {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const made = await ana.call(vesselApi.create, { body: brisa })
   const { _id: vesselId } = made.body.vessel
   const file = formOf({ kind: 'insurance' }, { bytes: pdfOf('póliza') })
@@ -703,7 +703,7 @@ async function knownVessel({ ana, carla }: Record<'ana' | 'carla', Person>) {
 }
 
 async function knownTitle({ ana, carla }: Record<'ana' | 'carla', Person>, path: string) {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const added = await carla.call(titleApi.add, formOf({ kind: 'PPER' }, { bytes: pdfOf('título') }))
   await buildApplication(context, await buildJob(context, ana.id), carla.id, { status: 'accepted' })
   const { _id: titleId } = added.body.title
@@ -711,7 +711,7 @@ async function knownTitle({ ana, carla }: Record<'ana' | 'carla', Person>, path:
 }
 
 async function toldOf({ ana, carla }: Record<'ana' | 'carla', Person>, job: JobRow) {
-  await notify({ db: server.db, now: server.now() }, 'job_application', { to: ana.id, from: carla.id, job })
+  await notify(server.context(), 'job_application', { to: ana.id, from: carla.id, job })
   const [notification] = (await ana.call(notificationApi.list)).body.notifications
   return notification?._id
 }
@@ -725,7 +725,7 @@ async function knownFile(carla: Person, id: string) {
 async function sceneOf(endpoint: Endpoint) {
   const cast = await server.cast()
   const { ana, carla } = cast
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = await buildJob(context, ana.id)
   await buildApplication(context, job, carla.id)
   const isAbout = (section: string) => endpoint.path.startsWith(section)

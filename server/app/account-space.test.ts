@@ -28,7 +28,6 @@ beforeAll(() => {
 })
 
 const scene = () => ({ server, cast })
-const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
 const vessels = vesselScene(scene)
 const titles = titleScene(scene)
 const passages = passageScene(scene)
@@ -65,7 +64,7 @@ async function uploadEverything() {
     params: { id: vessel._id, documentId: document._id },
     ...formOf({}, { bytes: pdf(5), name: 'c.pdf' }),
   })
-  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
+  const { id } = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
   await cast.ana.call(messageApi.attach, {
     params: { id },
     ...formOf({}, { bytes: pdf(6), name: 'd.pdf' }),
@@ -103,8 +102,8 @@ test('Uploads of a version that counted none are counted by a task, for their ow
   const before = await server.db.select().from(fileTotals).orderBy(fileTotals.userId)
   await server.db.delete(storedFiles)
   await server.db.delete(fileTotals)
-  const heard = await hearStatements(() => countFiles(context(), {}))
-  await countFiles(context(), {})
+  const heard = await hearStatements(() => countFiles(server.context(), {}))
+  await countFiles(server.context(), {})
   expect(
     heard.filter(({ text }) => text.includes('insert into "stored_files"')).map(({ times }) => times),
   ).toEqual([1])
@@ -115,7 +114,7 @@ test('An erased person’s own uploads count no more', async () => {
   const vessel = await vessels.created()
   await insure(vessel, pdf(40))
   await vessels.addPhoto(vessel, await pictureOf(9))
-  await eraseAtOnce({ ...context(), actor: cast.ana.user })
+  await eraseAtOnce({ ...server.context(), actor: cast.ana.user })
   await server.runTasks()
   expect(await totalOf(cast.ana)).toBe(0)
 })
@@ -140,7 +139,7 @@ test('The ones that fit of ten claims at the same moment are taken', async () =>
   const claims = await Promise.allSettled(
     Array.from({ length: 10 }, (_, each) =>
       claimSpace(
-        context(),
+        server.context(),
         cast.ana.id,
         [{ key: `photos/${cast.ana.id}-${each}`, bytes: 300 * KB }],
         KB * KB,
@@ -157,7 +156,7 @@ test('Where nothing more fits an upload is refused unread, and the first answer 
   const photo = await pictureOf(20)
   const first = await vessels.addPhoto(vessel, photo, { headers })
   const left = KB * KB - (await totalOf(cast.ana))
-  await claimSpace(context(), cast.ana.id, [{ key: 'attachments/lleno.pdf', bytes: left }], KB * KB)
+  await claimSpace(server.context(), cast.ana.id, [{ key: 'attachments/lleno.pdf', bytes: left }], KB * KB)
   // It would be refused as no picture if it were read.
   const unread = await vessels.addPhoto(vessel, Buffer.from('nada'))
   expect(outcome(unread)).toMatchObject({ status: 409, code: 'files_full' })
@@ -185,11 +184,11 @@ test('An upload that the store or a policy refuses counts nothing', async () => 
 })
 
 test('Bytes that a crash counted without storing them are given back after a day', async () => {
-  await claimSpace(context(), cast.ana.id, [{ key: 'photos/perdida.jpg', bytes: 5_000 }], KB * KB)
-  await countFiles(context(), {})
+  await claimSpace(server.context(), cast.ana.id, [{ key: 'photos/perdida.jpg', bytes: 5_000 }], KB * KB)
+  await countFiles(server.context(), {})
   expect(await totalOf(cast.ana)).toBe(5_000)
   server.later(25 * 60 * 60_000)
-  await countFiles(context(), {})
+  await countFiles(server.context(), {})
   expect(await totalOf(cast.ana)).toBe(0)
 })
 

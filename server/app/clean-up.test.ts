@@ -9,7 +9,6 @@ import { useServer } from '#test/use-server.ts'
 const server = useServer()
 
 const HOUR = 60 * 60_000
-const moment = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
 const counts = async () => [
   (await server.db.select().from(sessions)).map(session => session.kind).sort(),
   (await server.db.select().from(oneTimeTokens)).map(token => token.purpose).sort(),
@@ -18,16 +17,16 @@ const counts = async () => [
 
 test('Expired rows are deleted, and nothing else', async () => {
   const { id: userId } = await server.join('owner')
-  await openSession(moment(), userId, 'temporary')
-  await issueToken(moment(), 'temporary_session', { userId })
-  await issueToken(moment(), 'verify_email', { userId, email: 'a@example.com' })
+  await openSession(server.context(), userId, 'temporary')
+  await issueToken(server.context(), 'temporary_session', { userId })
+  await issueToken(server.context(), 'verify_email', { userId, email: 'a@example.com' })
   const now = server.now().getTime()
   await server.db.insert(rateLimits).values([
     { key: 'old', points: 3, expire: now + HOUR },
     { key: 'young', points: 3, expire: now + 9 * HOUR },
   ])
   server.later(3 * HOUR)
-  await cleanUp(moment())
+  await cleanUp(server.context())
   expect(await counts()).toEqual([['password'], ['verify_email'], ['young']])
 })
 
@@ -40,6 +39,6 @@ test('A network from which nobody has signed in for ninety days is forgotten', a
   server.later(2 * DAY)
   await add(server.now(), id, '192.0.2.2')
   server.later(89 * DAY)
-  await cleanUp(moment())
+  await cleanUp(server.context())
   expect(await server.db.select().from(knownAddresses)).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ const bearers: Record<Attack['who'], (cast: Cast) => [string, 'password' | 'temp
 async function authorization(cast: Cast, who: Attack['who']): Promise<Record<string, string>> {
   const session = bearers[who](cast)
   if (!session) return {}
-  const token = await openSession({ db: server.db, now: server.now() }, ...session)
+  const token = await openSession(server.context(), ...session)
   return { authorization: `Bearer ${token}` }
 }
 

@@ -33,8 +33,8 @@ let offerId: string
 let laia: OperatorPerson
 beforeAll(async () => {
   laia = await joinOperator(server)
-  offerId = await fillHeavyPeople({ db: server.db, now: server.now() }, cast.ana.id, cast.carla.id)
-  await fillVoyages({ db: server.db, now: server.now() }, cast.oscar.id, cast.diego.id)
+  offerId = await fillHeavyPeople(server.context(), cast.ana.id, cast.carla.id)
+  await fillVoyages(server.context(), cast.oscar.id, cast.diego.id)
 })
 
 test.for([
@@ -265,7 +265,7 @@ test('All are marked as read in sets: the newest at once, the rest by a task, an
   const { status } = await cast.ana.call(notificationApi.markAllRead)
   const [rest, page] = [await unread(), await shown()]
   server.later(1000)
-  await notify({ db: server.db, now: server.now() }, 'job_application', {
+  await notify(server.context(), 'job_application', {
     to: cast.ana.id,
     from: cast.carla.id,
   })

@@ -240,7 +240,7 @@ test.each(Object.entries(sending))(
   async (kind, payloadOf) => {
     await server.db.delete(tasks)
     const payload = payloadOf(await notification(cast.carla.id))
-    await enqueue({ db: server.db, now: server.now() }, kind as keyof typeof sending, payload as never)
+    await enqueue(server.context(), kind as keyof typeof sending, payload as never)
     const waiting = async () => {
       await server.runTasks()
       return (await server.pool.query('select run_at from tasks where kind = $1', [kind])).rows

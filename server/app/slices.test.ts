@@ -25,7 +25,7 @@ const [people, offers, rows] = [
 
 beforeAll(async () => {
   const { ana, carla } = cast
-  const job = await buildJob({ db: server.db, now: server.now() }, ana.id)
+  const job = await buildJob(server.context(), ana.id)
   const columns = Object.keys(job).filter(name => !['id', 'words', 'portKeys', 'budgetKey'].includes(name))
   const names = columns.map(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
   const kept = sql.raw(names.filter(name => !/^(start_date|end_date|status)$/.test(name)).join(', '))
@@ -69,7 +69,7 @@ const count = async (from: SQL): Promise<number> => {
 }
 /** The task and what it puts back of itself, until nothing of it is left. */
 async function walk(kind: TaskKind) {
-  const context = { db: server.db, now: server.now(), services: server.dependencies.services }
+  const context = server.context()
   let payloads: object[] = [{}]
   while (payloads.length > 0) {
     for (const payload of payloads) await taskRegister[kind].run(context, payload as never)
@@ -119,7 +119,7 @@ test('Offers of long ago are looked at in slices too, and completed with their c
 test('Accepting, releasing and cancelling write as few tasks for 500 applicants as for some', {
   tags: 'rare',
 }, async () => {
-  const job = await buildJob({ db: server.db, now: server.now() }, cast.ana.id)
+  const job = await buildJob(server.context(), cast.ana.id)
   await server.db.execute(sql`insert into applications (id, job_id, crew_id, owner_id, status, applied_at)
     select gen_random_uuid(), ${job.id}, id, ${cast.ana.id}, 'pending', ${NOON} from users where name like 'Eva %' order by id limit 500`)
   await server.db.execute(sql`delete from tasks`)

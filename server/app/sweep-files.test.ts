@@ -31,8 +31,7 @@ const { handedOver, addPhoto, itemOf, draft } = checklistScene(() => ({ server, 
 
 const DAY_MS = 24 * 60 * 60_000
 const files = () => server.dependencies.services.files
-const sweep = (after?: string) =>
-  sweepFiles({ db: server.db, now: server.now(), services: server.dependencies.services }, { after })
+const sweep = (after?: string) => sweepFiles(server.context(), { after })
 async function keys() {
   const found: string[] = []
   for await (const { key } of files().list('')) found.push(key)

@@ -66,7 +66,7 @@ test('Every table ends with people, with their contracts or by a task, or it is 
 
 /** One row in each of the swept tables, some more where rows go in sets. */
 async function fill(): Promise<string> {
-  const job = await buildJob({ db: server.db, now: server.now() }, cast.ana.id)
+  const job = await buildJob(server.context(), cast.ana.id)
   const [ana, carla] = [cast.ana.id, cast.carla.id]
   const at = sql`${server.now().toISOString()}::timestamptz`
   const many = sql`generate_series(1, 5001) n`
@@ -95,7 +95,7 @@ async function fill(): Promise<string> {
   return job.id
 }
 const sweep = async () => {
-  const moment = { db: server.db, now: server.now(), services: server.dependencies.services }
+  const moment = server.context()
   await cleanUp(moment)
   await purgeRetained(moment)
 }

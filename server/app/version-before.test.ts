@@ -122,7 +122,7 @@ async function allRows() {
 
 test('A database of the version before is migrated with all its rows, and its offers have no vessel, no quotes, and say whether titles fit', async () => {
   const { ana, carla } = await server.cast()
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = await buildJob(context, ana.id, { vesselName: 'Brisa', vesselLength: 13.94 })
   await buildApplication(context, job, carla.id, { status: 'accepted' })
   await buildContract(context, job, carla.id, { status: 'completed' })

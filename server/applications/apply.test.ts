@@ -7,9 +7,8 @@ import { outcome, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 
-const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
+const offer = (overrides: Partial<JobRow> = {}) => buildJob(server.context(), cast.ana.id, overrides)
 const apply = (person: Person, { id }: JobRow) => person.call(applicationApi.apply, { params: { id } })
 const withdraw = (person: Person, { id }: JobRow) => person.call(applicationApi.withdraw, { params: { id } })
 const applicants = async ({ id }: JobRow) => {
@@ -85,13 +84,13 @@ test('An offer that begins today takes applications', async () => {
 
 test('An applicant to an offer that was filled since is told of the application', async () => {
   const job = await offer({ status: 'filled' })
-  await buildApplication(context(), job, cast.carla.id)
+  await buildApplication(server.context(), job, cast.carla.id)
   expect(outcome(await apply(cast.carla, job))).toEqual(twice)
 })
 
 test('Another accepted transfer on the same days warns, and does not stop', async () => {
   const other = await offer({ title: 'Vigo – Lisboa', startDate: '2026-06-13', endDate: '2026-06-20' })
-  await buildApplication(context(), other, cast.carla.id, { status: 'accepted' })
+  await buildApplication(server.context(), other, cast.carla.id, { status: 'accepted' })
   expect(outcome(await apply(cast.carla, await offer()))).toEqual({
     ...sent,
     warning: 'Ya tienes aceptado otro traslado en esas fechas: Vigo – Lisboa.',
@@ -133,8 +132,8 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])(
 
 test('Nobody withdraws from a completed contract', async () => {
   const job = await offer()
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-  await buildContract(context(), job, cast.carla.id, { status: 'completed' })
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+  await buildContract(server.context(), job, cast.carla.id, { status: 'completed' })
   expect(outcome(await withdraw(cast.carla, job))).toEqual({
     status: 409,
     code: 'application_binds',

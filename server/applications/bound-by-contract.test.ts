@@ -18,7 +18,6 @@ import { NOON, outcome } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 
 const bound = {
   status: 409,
@@ -32,11 +31,11 @@ async function signedOffer(
   agreed: Partial<ContractData> = {},
   status: ContractStatus = 'completed',
 ) {
-  const job = await buildJob(context(), cast.ana.id, { ...terms, status: 'filled', ...overrides })
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
+  const job = await buildJob(server.context(), cast.ana.id, { ...terms, status: 'filled', ...overrides })
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
   const data = { ...contractDataExample(job), vesselName: 'Tramuntana', vesselLength: 14.6, ...agreed }
   const { startDate, endDate } = data
-  const contract = await buildContract(context(), job, cast.carla.id, {
+  const contract = await buildContract(server.context(), job, cast.carla.id, {
     status,
     ownerSignedAt: NOON,
     data,
@@ -95,16 +94,16 @@ test('Title, description and more places stay free, and what is sent as it was i
 
 test('Fewer places than are accepted stay refused', async () => {
   const { job } = await signedOffer({ crewRequired: 2, status: 'open' })
-  await buildApplication(context(), job, cast.diego.id, { status: 'accepted' })
+  await buildApplication(server.context(), job, cast.diego.id, { status: 'accepted' })
   expect((await update(job, { crewRequired: 1 })).body.code).toBe('crew_below_accepted')
 })
 
 test.each(['pending_crew_signature', 'pending_owner_signature', 'cancelled'] as const)(
   'A contract that is %s binds no offer',
   async status => {
-    const job = await buildJob(context(), cast.ana.id, terms)
-    await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-    await buildContract(context(), job, cast.carla.id, { status })
+    const job = await buildJob(server.context(), cast.ana.id, terms)
+    await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+    await buildContract(server.context(), job, cast.carla.id, { status })
     expect((await update(job, { budget: 500 })).status).toBe(200)
   },
 )
@@ -149,7 +148,7 @@ describe('the signed data', () => {
 
   test('is told to nobody else', async () => {
     const { job } = await signedOffer({ crewRequired: 2, status: 'open' })
-    await buildApplication(context(), job, cast.diego.id)
+    await buildApplication(server.context(), job, cast.diego.id)
     const list = (await cast.diego.call(jobApi.list, {})).body.jobs
     expect([
       (await read(job, cast.diego)).signed,
@@ -162,8 +161,8 @@ describe('the signed data', () => {
 describe('an offer with a completed contract that is cancelled', () => {
   test('keeps the completed contract, and cancels the one that waits', { tags: 'rare' }, async () => {
     const { job, contract } = await signedOffer({ crewRequired: 2 })
-    await buildApplication(context(), job, cast.diego.id, { status: 'accepted' })
-    const waiting = await buildContract(context(), job, cast.diego.id)
+    await buildApplication(server.context(), job, cast.diego.id, { status: 'accepted' })
+    const waiting = await buildContract(server.context(), job, cast.diego.id)
     expect((await cast.ana.call(jobApi.cancel, { params: { id: job.id } })).status).toBe(200)
     const statusOf = async (contractId: string) =>
       (await cast.ana.call(contractApi.readById, { params: { contractId } })).body.status
@@ -172,7 +171,7 @@ describe('an offer with a completed contract that is cancelled', () => {
 
   test('tells who has signed that the contract still binds, and the others that it is cancelled', async () => {
     const { job } = await signedOffer({ crewRequired: 2 })
-    await buildApplication(context(), job, cast.diego.id)
+    await buildApplication(server.context(), job, cast.diego.id)
     await cast.ana.call(jobApi.cancel, { params: { id: job.id } })
     const told = async (person: typeof cast.ana) =>
       (await person.call(notificationApi.list, {})).body.notifications.map(

@@ -10,9 +10,8 @@ import { NOON, outcome } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
 
-const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
+const offer = (overrides: Partial<JobRow> = {}) => buildJob(server.context(), cast.ana.id, overrides)
 const cancel = ({ id }: JobRow, person = cast.ana) => person.call(jobApi.cancel, { params: { id } })
 const statusOf = async ({ id }: JobRow) =>
   (await cast.ana.call(jobDetailApi.read, { params: { id } })).body.status
@@ -56,7 +55,7 @@ test.each<[string, Partial<JobRow>, string]>([
   ['is completed', { ...past, status: 'completed' }, 'completed'],
 ])('After the sweep an offer that %s has the right status', async (_, overrides, status) => {
   const job = await offer(overrides)
-  await sweepJobs(context())
+  await sweepJobs(server.context())
   expect(await statusOf(job)).toBe(status)
 })
 
@@ -67,8 +66,8 @@ test.each([
   ['rejected', { status: 'rejected' as const }, 'expired'],
 ])('A past offer with an applicant who is %s', async (_, application, status) => {
   const job = await offer({ ...past, crewRequired: 2 })
-  await buildApplication(context(), job, cast.carla.id, application)
-  await sweepJobs(context())
+  await buildApplication(server.context(), job, cast.carla.id, application)
+  await sweepJobs(server.context())
   expect(await statusOf(job)).toBe(status)
 })
 
@@ -94,10 +93,10 @@ describe('a transfer', () => {
     const job = await offer({ ...overrides, crewRequired: 2 })
     for (const [at, contract] of contracts.entries()) {
       const crewId = at === 0 ? cast.carla.id : cast.diego.id
-      await buildApplication(context(), job, crewId, { status: 'accepted' })
-      await buildContract(context(), job, crewId, { status: contract })
+      await buildApplication(server.context(), job, crewId, { status: 'accepted' })
+      await buildContract(server.context(), job, crewId, { status: contract })
     }
-    await sweepJobs(context())
+    await sweepJobs(server.context())
     expect(await statusOf(job)).toBe(status)
   })
 })
@@ -107,7 +106,7 @@ test("The sweep goes by Madrid's day", { tags: 'rare' }, async () => {
   const statuses: string[] = []
   for (const moment of ['2026-06-09T21:59:59Z', '2026-06-09T22:00:00Z']) {
     server.at(moment)
-    await sweepJobs(context())
+    await sweepJobs(server.context())
     statuses.push(await statusOf(job))
   }
   expect(statuses).toEqual(['open', 'expired'])

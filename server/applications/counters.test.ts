@@ -9,9 +9,8 @@ import type { Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 const offer = (overrides: Partial<JobRow> = {}) =>
-  buildJob(context(), cast.ana.id, { vesselLength: 14.6, ...overrides })
+  buildJob(server.context(), cast.ana.id, { vesselLength: 14.6, ...overrides })
 const quotes = quoteScene(() => ({ server, cast }))
 const quote = quoteExample()
 const refused = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]

@@ -10,12 +10,11 @@ import { NOON, outcome, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
 
-const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
+const offer = (overrides: Partial<JobRow> = {}) => buildJob(server.context(), cast.ana.id, overrides)
 const applied = async (overrides: Partial<JobRow> = {}, application: Partial<ApplicationRow> = {}) => {
   const job = await offer(overrides)
-  await buildApplication(context(), job, cast.carla.id, application)
+  await buildApplication(server.context(), job, cast.carla.id, application)
   return job
 }
 type Act = 'accept' | 'reject' | 'release'
@@ -109,7 +108,7 @@ test('Nobody is released from a completed transfer', async () => {
 
 test('More than the offer asks for are not accepted', async () => {
   const job = await applied({ crewRequired: 1 })
-  await buildApplication(context(), job, cast.diego.id)
+  await buildApplication(server.context(), job, cast.diego.id)
   await decide('accept', job)
   expect(outcome(await decide('accept', job, cast.diego))).toEqual({
     status: 409,
@@ -155,7 +154,9 @@ test('The applicants are listed in the order in which they applied, page by page
   const names = ['Uno', 'Dos', 'Tres']
   for (const [at, name] of names.entries()) {
     const { id } = await server.join('crew', { name })
-    await buildApplication(context(), job, id, { appliedAt: new Date(NOON.getTime() - 9000 + at * 1000) })
+    await buildApplication(server.context(), job, id, {
+      appliedAt: new Date(NOON.getTime() - 9000 + at * 1000),
+    })
   }
   const page = async (cursor?: string | null) =>
     (
@@ -187,7 +188,7 @@ test('Each reply about an applicant says what the owner may decide, and the act 
     return first
   }
   expect(await may()).toEqual([{ ...nothing, accept: true, reject: true }])
-  await disableAccount(context(), carla.id)
+  await disableAccount(server.context(), carla.id)
   expect(await may()).toEqual([{ ...nothing, reject: true }])
   expect((await decide('accept', job)).body).toMatchObject({ code: 'person_disabled' })
   expect((await decide('reject', job)).status).toBe(200)

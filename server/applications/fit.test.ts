@@ -14,7 +14,6 @@ import { startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const moment = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -38,7 +37,7 @@ async function offer(offshore: number | null, overrides: Partial<JobRow> = {}): 
       .insert(seaDistances)
       .values({ fromPort: 'palma', toPort: 'valencia', miles: 138, offshore, legs: [], maskVersion })
       .onConflictDoUpdate({ target: [seaDistances.fromPort, seaDistances.toPort], set: { offshore } })
-  return buildJob(moment(), cast.ana.id, { vesselLength: 12, ...overrides })
+  return buildJob(server.context(), cast.ana.id, { vesselLength: 12, ...overrides })
 }
 async function vesselUnder(flag: string): Promise<string> {
   const id = newId()
@@ -92,7 +91,7 @@ describe('To a crew member', () => {
   test('their applications say so too', async () => {
     const job = await offer(42)
     await hold(cast.carla.id, ['PER'])
-    await buildApplication(moment(), job, cast.carla.id)
+    await buildApplication(server.context(), job, cast.carla.id)
     const { body } = await cast.carla.call(applicationApi.listMine)
     expect(body.applications[0]?.fit?.verdict).toBe('does_not_fit')
   })
@@ -105,8 +104,8 @@ describe('To the owner', () => {
     const job = await offer(42)
     await hold(cast.carla.id, professional)
     await hold(cast.diego.id, ['PNB'])
-    await buildApplication(moment(), job, cast.carla.id)
-    await buildApplication(moment(), job, cast.diego.id)
+    await buildApplication(server.context(), job, cast.carla.id)
+    await buildApplication(server.context(), job, cast.diego.id)
     const { body } = await cast.ana.call(jobDetailApi.read, { params: { id: job.id } })
     const { body: applied } = await cast.ana.call(applicationApi.listApplicants, { params: { id: job.id } })
     const { body: mine } = await cast.ana.call(jobDetailApi.listMine)
@@ -142,7 +141,9 @@ describe('To the owner', () => {
       judged,
       judged,
     ])
-    const contract = await buildContract(moment(), job, cast.diego.id, { status: 'pending_owner_signature' })
+    const contract = await buildContract(server.context(), job, cast.diego.id, {
+      status: 'pending_owner_signature',
+    })
     const { body } = await cast.ana.call(contractApi.readById, { params: { contractId: contract.id } })
     expect(body.fit).toMatchObject(judged)
   })
@@ -150,7 +151,7 @@ describe('To the owner', () => {
   test('the one who is accepted keeps it in the reply', { tags: 'rare' }, async () => {
     const job = await offer(42)
     await hold(cast.carla.id, professional)
-    await buildApplication(moment(), job, cast.carla.id)
+    await buildApplication(server.context(), job, cast.carla.id)
     const params = { id: job.id, userId: cast.carla.id }
     const { body } = await cast.ana.call(applicationApi.accept, { params })
     expect(body.applicant.fit?.verdict).toBe('fits')
@@ -160,12 +161,16 @@ describe('To the owner', () => {
 test('a contract says it to both until both have signed, and not afterwards', { tags: 'rare' }, async () => {
   const job = await offer(42, { status: 'filled' })
   await hold(cast.carla.id, professional)
-  await buildApplication(moment(), job, cast.carla.id, { status: 'accepted' })
-  const contract = await buildContract(moment(), job, cast.carla.id, { status: 'pending_owner_signature' })
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+  const contract = await buildContract(server.context(), job, cast.carla.id, {
+    status: 'pending_owner_signature',
+  })
   const read = async (who: 'ana' | 'carla', id: string) =>
     (await cast[who].call(contractApi.readById, { params: { contractId: id } })).body.fit?.verdict
   expect([await read('ana', contract.id), await read('carla', contract.id)]).toEqual(['fits', 'fits'])
-  const signed = await buildContract(moment(), await offer(42), cast.carla.id, { status: 'completed' })
+  const signed = await buildContract(server.context(), await offer(42), cast.carla.id, {
+    status: 'completed',
+  })
   expect(await read('ana', signed.id)).toBeUndefined()
 })
 

@@ -16,16 +16,16 @@ beforeAll(async () => {
   ana = cast.ana
   for (const [at, status] of statuses.entries()) {
     const createdAt = new Date(server.now().getTime() + at * 1000)
-    await buildJob({ db: server.db, now: server.now() }, ana.id, { title: status, status, createdAt })
+    await buildJob(server.context(), ana.id, { title: status, status, createdAt })
   }
-  await buildJob({ db: server.db, now: server.now() }, cast.oscar.id, { title: 'De Óscar' })
+  await buildJob(server.context(), cast.oscar.id, { title: 'De Óscar' })
 })
 afterAll(() => server.close())
 const soon = (minutes: number) => new Date(server.now().getTime() + minutes * 60_000)
 
 test('Each carries its applicants for its owner, as the call for them alone does, in a number of queries that does not grow', async () => {
   const owner = await server.join('owner')
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const shown = await buildJob(context, owner.id)
   const empty = await buildJob(context, owner.id)
   const crew = await Promise.all([1, 2, 3].map(() => server.join('crew', { phone: '600 000 000' })))
@@ -56,7 +56,7 @@ test('The comparison of an offer makes as many statements for many applicants as
   tags: 'rare',
 }, async () => {
   const owner = await server.join('owner')
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = await buildJob(context, owner.id)
   const compare = () => owner.call(applicationApi.listApplicants, { params: { id: job.id } })
   const quoted = async () => {
@@ -74,7 +74,7 @@ test('The applicants of a page are shared among its offers: the accepted ones, t
   tags: 'rare',
 }, async () => {
   const owner = await server.join('owner')
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const crew = await Promise.all(Array.from({ length: 5 }, () => server.join('crew')))
   const [few, many] = [await buildJob(context, owner.id), await buildJob(context, owner.id)]
   const [first] = crew as [Person]
@@ -94,7 +94,7 @@ test('The applicants of a page are shared among its offers: the accepted ones, t
 
 test('A page has no more than twenty-five offers, and goes on after them', { tags: 'rare' }, async () => {
   const owner = await server.join('owner')
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   for (let at = 0; at < 26; at++) await buildJob(context, owner.id, { createdAt: soon(at) })
   const page = async (query: Record<string, string>) =>
     (await owner.call(jobDetailApi.listMine, { query: { limit: '100', ...query } })).body
@@ -106,7 +106,7 @@ test('A page has no more than twenty-five offers, and goes on after them', { tag
 test('Nobody but its owner is told the applicants of an offer', async () => {
   const owner = await server.join('owner')
   const crew = await server.join('crew')
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = await buildJob(context, owner.id)
   await buildApplication(context, job, crew.id)
   const list = (await crew.call(jobApi.list)).body.jobs

@@ -14,12 +14,11 @@ import type { Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 const scene = quoteScene(() => ({ server, cast }))
 
 const quote = quoteExample({ amount: 400 })
 const offer = (overrides: Partial<JobRow> = {}) =>
-  buildJob(context(), cast.ana.id, {
+  buildJob(server.context(), cast.ana.id, {
     originPort: 'Palma',
     destinationPort: 'Valencia',
     vesselLength: 14.6,

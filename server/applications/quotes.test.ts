@@ -13,9 +13,8 @@ import { vesselScene } from '#test/vessel-scene.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const context = () => ({ db: server.db, now: server.now() })
 const offer = (overrides: Partial<JobRow> = {}) =>
-  buildJob(context(), cast.ana.id, { vesselLength: 14.6, ...overrides })
+  buildJob(server.context(), cast.ana.id, { vesselLength: 14.6, ...overrides })
 const quotes = quoteScene(() => ({ server, cast }))
 const boats = vesselScene(() => ({ server, cast }))
 const quote = quoteExample()
@@ -190,8 +189,8 @@ describe('All included', () => {
 describe('Experience', () => {
   const done = { startDate: '2026-04-01', endDate: '2026-04-05' }
   const sailed = async (overrides: Partial<JobRow>, contract: object = {}) => {
-    const job = await buildJob(context(), cast.oscar.id, { ...done, ...overrides })
-    await buildContract(context(), job, cast.carla.id, { status: 'completed', ...contract })
+    const job = await buildJob(server.context(), cast.oscar.id, { ...done, ...overrides })
+    await buildContract(server.context(), job, cast.carla.id, { status: 'completed', ...contract })
   }
   test('counts completed transfers on like vessels, and between the same ports either way', {
     tags: 'rare',
@@ -241,7 +240,7 @@ describe('A mark', () => {
 
 test('An offer’s applicants stay what they were without a quote', async () => {
   const job = await offer()
-  await buildApplication(context(), job, cast.carla.id)
+  await buildApplication(server.context(), job, cast.carla.id)
   const { body } = await quotes.decide('accept', job)
   expect(body.applicant).toMatchObject({ status: 'accepted', quote: null, agreed: null })
 })

@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 
 const ROUNDS = process.env.TEST_ALL === '1' ? 8 : 4
-const context = () => ({ db: server.db, now: server.now() })
 const crew = (count: number) => Promise.all(Array.from({ length: count }, () => server.join('crew')))
 const act = (which: 'accept' | 'reject' | 'release', { id }: JobRow, userId: string) =>
   ana.call(applicationApi[which], { params: { id, userId } })
@@ -28,8 +27,8 @@ const read = async ({ id }: JobRow) => {
 }
 const statuses = (answers: { status: number }[]) => answers.map(answer => answer.status).sort()
 async function offerFor(crewRequired: number, people: Person[]): Promise<JobRow> {
-  const job = await buildJob(context(), ana.id, { crewRequired })
-  for (const { id } of people) await buildApplication(context(), job, id)
+  const job = await buildJob(server.context(), ana.id, { crewRequired })
+  for (const { id } of people) await buildApplication(server.context(), job, id)
   return job
 }
 
@@ -114,7 +113,7 @@ describe('Twenty acts at once about one price', () => {
   async function quoted() {
     const [carla] = await crew(1)
     if (!carla) throw new Error('nobody came')
-    const job = await buildJob(context(), ana.id)
+    const job = await buildJob(server.context(), ana.id)
     await scene.apply(job, { quote: quoteExample() }, carla)
     return { job, carla }
   }

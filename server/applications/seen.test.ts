@@ -10,13 +10,12 @@ import { quoteScene } from '#test/quote-scene.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 const scene = quoteScene(() => ({ server, cast }))
 
 const quote = quoteExample({ amount: 400 })
 const dearer = quoteExample({ amount: 4_000 })
 const offer = (overrides: Partial<JobRow> = {}) =>
-  buildJob(context(), cast.ana.id, { vesselLength: 14.6, ...overrides })
+  buildJob(server.context(), cast.ana.id, { vesselLength: 14.6, ...overrides })
 const refused = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const of = ({ id }: JobRow) => ({ params: { id } })
 const edit = (job: JobRow, body: object) => cast.ana.call(jobApi.update, { ...of(job), body })

@@ -14,11 +14,10 @@ beforeEach(async () => {
   waiting = await server.join('crew')
 })
 
-const context = () => ({ db: server.db, now: server.now() })
 /** Carla and Diego have applied, and one who waits. */
 async function offer(overrides: Partial<JobRow> = {}): Promise<JobRow> {
-  const job = await buildJob(context(), cast.ana.id, { crewRequired: 2, ...overrides })
-  for (const { id } of [cast.carla, cast.diego, waiting]) await buildApplication(context(), job, id)
+  const job = await buildJob(server.context(), cast.ana.id, { crewRequired: 2, ...overrides })
+  for (const { id } of [cast.carla, cast.diego, waiting]) await buildApplication(server.context(), job, id)
   return job
 }
 const decide = (act: 'accept' | 'release' | 'reject', { id }: JobRow, crew: Person) =>
@@ -111,7 +110,7 @@ test.each<[string, (job: JobRow) => Promise<unknown>]>([
     'is given again',
     async job => {
       const another = await server.join('crew')
-      await buildApplication(context(), job, another.id)
+      await buildApplication(server.context(), job, another.id)
       await decide('accept', job, another)
     },
   ],

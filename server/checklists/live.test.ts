@@ -55,7 +55,7 @@ test('The owner and the crew member’s other devices hear of each answer, photo
 }, async () => {
   const { list } = await draft()
   const item = itemOf(list, 'oth_casco')
-  const now = { db: server.db, now: server.now() }
+  const now = server.context()
   const tablet = { ...cast.carla, token: await openSession(now, cast.carla.id, 'password') }
   const heard = await heardBy([cast.ana, cast.carla, tablet], async () => {
     await answer(list, item, { status: 'working' })

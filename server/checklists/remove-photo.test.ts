@@ -51,7 +51,7 @@ test('A task of a release before deletes both files of a photo, unless an item s
     ?.slice(0, -'.jpg'.length)
   const runEarlier = async () => {
     await server.db.delete(tasks)
-    await enqueue({ db: server.db, now: server.now() }, 'delete-photo', { file: file ?? '' })
+    await enqueue(server.context(), 'delete-photo', { file: file ?? '' })
     await server.runTasks()
   }
   await runEarlier()

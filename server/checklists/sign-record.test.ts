@@ -139,7 +139,7 @@ test.each([
 
 describe('the phone that a temporary token opened', () => {
   const phoneOf = async (person: Person) =>
-    server.bearer(await openSession({ db: server.db, now: server.now() }, person.id, 'temporary'))
+    server.bearer(await openSession(server.context(), person.id, 'temporary'))
 
   test('reads the record and signs it', { tags: 'rare' }, async () => {
     const { list } = await handedOver()

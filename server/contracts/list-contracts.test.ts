@@ -8,12 +8,15 @@ import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
 
-const context = () => ({ db: server.db, now: server.now() })
 /** Carla's contracts on as many offers of Ana's, in that order. */
 async function contracted(...titles: string[]) {
   for (const title of titles) {
     server.later(60_000)
-    await buildContract(context(), await buildJob(context(), cast.ana.id, { title }), cast.carla.id)
+    await buildContract(
+      server.context(),
+      await buildJob(server.context(), cast.ana.id, { title }),
+      cast.carla.id,
+    )
   }
 }
 const list = (by: Caller = cast.ana, query: Record<string, string> = {}) =>
@@ -42,9 +45,9 @@ test('The list is a bare array of both parties’ contracts, newest first', asyn
 })
 
 test('A signed contract that is older than a field has it empty, in the list and alone', async () => {
-  const job = await buildJob(context(), cast.ana.id)
+  const job = await buildJob(server.context(), cast.ana.id)
   const { waitingDaySum: _, ...older } = contractDataExample(job)
-  const { id } = await buildContract(context(), job, cast.carla.id, { data: older as ContractData })
+  const { id } = await buildContract(server.context(), job, cast.carla.id, { data: older as ContractData })
   const [listed] = (await list()).body
   const alone = await cast.ana.call(contractApi.readById, { params: { contractId: id } })
   expect([listed?.contractData.waitingDaySum, alone.body.contractData.waitingDaySum]).toEqual([null, null])
@@ -72,7 +75,11 @@ test('Page by page, led by the Link header, each is given once', async () => {
 
 test('Contracts of one instant are given once each, too', async () => {
   for (const title of ['1', '2', '3'])
-    await buildContract(context(), await buildJob(context(), cast.ana.id, { title }), cast.carla.id)
+    await buildContract(
+      server.context(),
+      await buildJob(server.context(), cast.ana.id, { title }),
+      cast.carla.id,
+    )
   const first = await list(cast.ana, { limit: '2' })
   const second = await follow(nextOf(first.headers) ?? '')
   expect([...titles(first.body), ...titles(second.body)].sort()).toEqual(['1', '2', '3'])

@@ -52,7 +52,7 @@ async function withMate() {
   const passage = await prepared()
   const [job] = await server.db.select().from(jobs).where(eq(jobs.id, passage.jobId))
   if (!job) throw new Error('no job')
-  await buildApplication({ db: server.db, now: server.now() }, job, cast.diego.id, {
+  await buildApplication(server.context(), job, cast.diego.id, {
     status: 'accepted',
     role: 'mate',
   })
@@ -113,7 +113,7 @@ test('It is made whatever is missing, which it names, with boat, route, titles a
 })
 
 test('An offer without boat, known ports and skipper has a dossier all the same', async () => {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = await buildJob(context, cast.ana.id, {
     originPort: 'Cala sin nombre',
     destinationPort: 'Otra cala',
@@ -370,7 +370,7 @@ test('With the skipper’s account the paper about them goes, and the owner’s 
   tags: 'rare',
 }, async () => {
   const mate = await server.join('crew')
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = await buildJob(context, cast.ana.id)
   await buildApplication(context, job, cast.carla.id, { status: 'accepted', role: 'mate' })
   await buildApplication(context, job, mate.id, { status: 'accepted' })

@@ -21,7 +21,6 @@ let server: TestServer
 let origin: string
 let cast: Awaited<ReturnType<TestServer['cast']>>
 let job: JobRow
-const context = () => ({ db: server.db, now: server.now() })
 const { open, closeAll, told } = liveActs(() => ({ server, cast, origin }))
 beforeAll(async () => {
   server = await startTestServer()
@@ -30,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.at(NOON)
   cast = await server.cast()
-  job = await buildJob(context(), cast.ana.id, { title: 'Palma – Maó' })
+  job = await buildJob(server.context(), cast.ana.id, { title: 'Palma – Maó' })
 })
 afterAll(async () => {
   closeAll()
@@ -127,7 +126,7 @@ describe('Once is once', () => {
     expect([(await readBy(cast.carla)).length, (await kept()).length]).toEqual([1, 1])
   })
   test('to another offer is another', { tags: 'rare' }, async () => {
-    const other = await buildJob(context(), cast.ana.id, { title: 'Maó – Palma' })
+    const other = await buildJob(server.context(), cast.ana.id, { title: 'Maó – Palma' })
     await invite(cast.carla)
     expect((await invite(cast.carla, other)).status).toBe(201)
     expect((await readBy(cast.carla)).map(({ job: offer }) => offer?.title)).toEqual([
@@ -143,18 +142,18 @@ describe('Twenty a day, in Madrid, over all offers of an owner', () => {
   test('the next is refused until midnight, and says what can be done', { tags: 'rare' }, async () => {
     // 23:30 in Madrid.
     server.at('2026-06-01T21:30:00Z')
-    const other = await buildJob(context(), cast.ana.id, { title: 'Maó – Palma' })
+    const other = await buildJob(server.context(), cast.ana.id, { title: 'Maó – Palma' })
     const people = await crowd(INVITATIONS_A_DAY)
     for (const [at, person] of people.entries()) await invite(person, at % 2 ? job : other)
     expect(outcome(await invite(cast.carla))).toEqual(spent)
-    const oscars = await buildJob(context(), cast.oscar.id)
+    const oscars = await buildJob(server.context(), cast.oscar.id)
     expect((await invite(cast.carla, oscars, cast.oscar)).status).toBe(201)
     server.at('2026-06-01T22:00:00Z')
     expect((await invite(cast.carla)).status).toBe(201)
   })
   test('more at once are not sent, and a refused invitation has sent nothing', { tags: 'rare' }, async () => {
     const people = await crowd(INVITATIONS_A_DAY + 5)
-    const other = await buildJob(context(), cast.ana.id)
+    const other = await buildJob(server.context(), cast.ana.id)
     const answers = await Promise.all(people.map((person, at) => invite(person, at % 2 ? job : other)))
     const sent = answers.filter(({ status }) => status === 201)
     expect([sent.length, new Set(answers.map(({ status }) => status))]).toEqual([
@@ -173,7 +172,7 @@ describe('Refused is', () => {
   }
 
   test.each(['filled', 'completed', 'expired', 'cancelled'] as const)('an offer that is %s', async status => {
-    const closed = await buildJob(context(), cast.ana.id, { status })
+    const closed = await buildJob(server.context(), cast.ana.id, { status })
     const codes = {
       filled: 'places_taken',
       completed: 'job_is_completed',
@@ -183,7 +182,7 @@ describe('Refused is', () => {
     expect(await reason(invite(cast.carla, closed))).toBe(`409 ${codes[status]}`)
   })
   test('an offer that has begun, and one that there is not', async () => {
-    const begun = await buildJob(context(), cast.ana.id, { startDate: '2026-05-31' })
+    const begun = await buildJob(server.context(), cast.ana.id, { startDate: '2026-05-31' })
     expect(await reason(invite(cast.carla, begun))).toBe('409 job_closed_to_applications')
     expect(await reason(invite(cast.carla, { ...job, id: newId() }))).toBe('404 job_not_found')
   })
@@ -203,13 +202,13 @@ describe('Refused is', () => {
     expect(await reason(invite(cast.carla))).toBe('403 writing_blocked')
   })
   test('one whose account is disabled', async () => {
-    await disableAccount(context(), cast.carla.id)
+    await disableAccount(server.context(), cast.carla.id)
     expect(await reason(invite(cast.carla))).toBe('409 person_disabled')
   })
   test.each([{}, { status: 'rejected' as const }, { withdrawnAt: NOON }])(
     'one who has applied: %j',
     async application => {
-      await buildApplication(context(), job, cast.carla.id, application)
+      await buildApplication(server.context(), job, cast.carla.id, application)
       expect(await reason(invite(cast.carla))).toBe('409 crew_already_applied')
     },
   )

@@ -15,7 +15,6 @@ import { useServer } from '#test/use-server.ts'
 const server = useServer()
 let ana: Person
 let job: JobRow
-const context = () => ({ db: server.db, now: server.now() })
 let month = 24
 /** Each test has earlier days than the tests before it: people who are free from then on don't appear. */
 let days: { startDate: string; endDate: string }
@@ -26,7 +25,7 @@ beforeEach(async () => {
   const year = 2030 + Math.floor(month / 12)
   days = { startDate: `${year}-${name}-10`, endDate: `${year}-${name}-13` }
   ana = (await server.cast()).ana
-  job = await buildJob(context(), ana.id, { ...days, vesselType: 'sailboat', vesselLength: 14 })
+  job = await buildJob(server.context(), ana.id, { ...days, vesselType: 'sailboat', vesselLength: 14 })
 })
 
 const free = (name: string, profile: Partial<UserRow> = {}) =>
@@ -110,18 +109,18 @@ test('Not who wants another kind of vessel, nor who is accepted elsewhere on som
   await free('Aina a motor', { vesselPreference: 'motorboat' })
   await free('Bruna de todo', { vesselPreference: 'any' })
   const taken = await free('Cesc ocupado')
-  const elsewhere = await buildJob(context(), (await server.cast()).oscar.id, {
+  const elsewhere = await buildJob(server.context(), (await server.cast()).oscar.id, {
     startDate: days.endDate,
     endDate: shift(days.endDate, 4),
   })
-  await buildApplication(context(), elsewhere, taken.id, { status: 'accepted' })
+  await buildApplication(server.context(), elsewhere, taken.id, { status: 'accepted' })
   const waiting = await free('Dora en espera')
-  await buildApplication(context(), elsewhere, waiting.id)
+  await buildApplication(server.context(), elsewhere, waiting.id)
   expect(await names()).toEqual(['Bruna de todo', 'Dora en espera'])
 })
 
 test('A yacht is for everybody, whatever they prefer', async () => {
-  job = await buildJob(context(), ana.id, { ...days, vesselType: 'yacht' })
+  job = await buildJob(server.context(), ana.id, { ...days, vesselType: 'yacht' })
   await free('Aina a motor', { vesselPreference: 'motorboat' })
   await free('Bruna de todo', { vesselPreference: 'any' })
   expect((await names()).sort()).toEqual(['Aina a motor', 'Bruna de todo'])
@@ -131,14 +130,14 @@ test('Not who has applied, who blocks or is blocked, nor whose account has ended
   tags: 'rare',
 }, async () => {
   const applied = await free('Aina')
-  await buildApplication(context(), job, applied.id)
+  await buildApplication(server.context(), job, applied.id)
   const withdrawn = await free('Bruna')
-  await buildApplication(context(), job, withdrawn.id, { withdrawnAt: NOON })
+  await buildApplication(server.context(), job, withdrawn.id, { withdrawnAt: NOON })
   const blocked = await free('Cesc')
   await ana.call(moderationApi.block, { params: { id: blocked.id } })
   const blocker = await free('Dora')
   await blocker.call(moderationApi.block, { params: { id: ana.id } })
-  await disableAccount(context(), (await free('Eloi')).id)
+  await disableAccount(server.context(), (await free('Eloi')).id)
   const erased = await free('Fina')
   await erased.call(accountApi.erase, { body: { password: PASSWORD } })
   await free('Guiu')

@@ -13,7 +13,6 @@ import { startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const context = () => ({ db: server.db, now: server.now() })
 const reckon = vi.fn()
 beforeAll(async () => {
   server = await startTestServer()
@@ -42,7 +41,7 @@ const palmaToValencia = {
   speed: null,
 }
 
-const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
+const offer = (overrides: Partial<JobRow> = {}) => buildJob(server.context(), cast.ana.id, overrides)
 const read = async ({ id }: { id: string }) =>
   (await cast.carla.call(jobDetailApi.read, { params: { id } })).body.distance
 const listed = async () => {
@@ -112,7 +111,7 @@ test('open offers from before get their distances by and by, each pair once, and
   await offer({ originPort: 'Cádiz', destinationPort: 'Puerto de Vigo' })
   await offer({ originPort: 'Cala Perdida' })
   await offer({ originPort: 'Bilbao', destinationPort: 'A Coruña', status: 'cancelled' })
-  await backfillDistances(context())
+  await backfillDistances(server.context())
   const keys = (await enqueued()).map(([, key]) => key)
   expect([keys.includes('cadiz vigo'), keys.filter(key => key === 'cadiz vigo').length]).toEqual([true, 1])
   expect(keys).not.toContain('palma valencia')
@@ -124,7 +123,7 @@ test('a distance stored before its exposure was stays in the lists, and is compl
   const stored = { miles: 138.27, legs: [palma, valencia], maskVersion }
   await server.db.insert(seaDistances).values({ fromPort: 'palma', toPort: 'valencia', ...stored })
   const before = await listed()
-  await backfillDistances(context())
+  await backfillDistances(server.context())
   expect(await enqueued()).toContainEqual(['remember-distance', 'palma valencia'])
   await server.runTasks()
   expect([before, await listed()]).toEqual([
@@ -141,7 +140,7 @@ test('an open offer from before gets the row of its distance, by which its expos
   const old = await offer({ originPort: 'Valencia', destinationPort: 'Palma', fromPort: null, toPort: null })
   const renamed = await offer({ originPort: 'Cala Perdida', fromPort: 'mao', toPort: 'palma' })
   const closed = await offer({ status: 'cancelled', fromPort: null, toPort: null })
-  await backfillDistances(context())
+  await backfillDistances(server.context())
   expect([await row(old), await row(renamed), await row(closed)]).toEqual([
     ['palma', 'valencia'],
     [null, null],

@@ -12,7 +12,7 @@ let minutes = 0
 const offer = (title: string, overrides = {}) => {
   minutes += 1
   const createdAt = new Date(NOON.getTime() - 60 * 60_000 + minutes * 60_000)
-  return buildJob({ db: server.db, now: server.now() }, ana.id, { title, createdAt, ...overrides })
+  return buildJob(server.context(), ana.id, { title, createdAt, ...overrides })
 }
 beforeAll(async () => {
   ana = await server.join('owner')
@@ -154,7 +154,7 @@ test.each([
 })
 
 test('A crew member is told which offers they have applied to, withdrawn or not; an owner is not', async () => {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const [standing, withdrawn] = [
     await offer('Solicitada a', { originPort: 'Cartagena' }),
     await offer('Solicitada b', { originPort: 'Cartagena' }),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { ana, carla: crew } = await server.cast()
   carla = crew
   for (const [originPort, destinationPort] of routes)
-    await buildJob({ db: server.db, now: server.now() }, ana.id, {
+    await buildJob(server.context(), ana.id, {
       title: `${originPort} – ${destinationPort}`,
       originPort,
       destinationPort,

@@ -11,9 +11,8 @@ import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
 let job: JobRow
-const context = () => ({ db: server.db, now: server.now() })
 beforeEach(async () => {
-  job = await buildJob(context(), cast.ana.id, { crewRequired: 2 })
+  job = await buildJob(server.context(), cast.ana.id, { crewRequired: 2 })
 })
 
 const read = (person: Person, id = job.id) => person.call(jobDetailApi.read, { params: { id } })
@@ -57,8 +56,8 @@ test('A crew member sees the offer with its owner, and no applicant', async () =
 })
 
 test('Its owner sees the applicants too, withdrawn ones marked and not counted', async () => {
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-  await buildApplication(context(), job, cast.diego.id, { withdrawnAt: server.now() })
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+  await buildApplication(server.context(), job, cast.diego.id, { withdrawnAt: server.now() })
   const { body } = await read(cast.ana)
   const applicants = body.applicants?.map(({ user, status, appliedAt, withdrawn }) => [
     user.name,
@@ -77,7 +76,7 @@ test('Its owner sees the applicants too, withdrawn ones marked and not counted',
 })
 
 test('Another owner sees the offer, but neither applicants nor what concerns crew', async () => {
-  await buildApplication(context(), job, cast.carla.id)
+  await buildApplication(server.context(), job, cast.carla.id)
   const { status, body } = await read(cast.oscar)
   expect([
     status,
@@ -94,13 +93,13 @@ test.each([
   ['accepted', { status: 'accepted' as const }, 'shown'],
   ['accepted and withdrawn', { status: 'accepted' as const, withdrawnAt: new Date() }, undefined],
 ])("The owner's address to an applicant who is %s", async (_, application, shown) => {
-  await buildApplication(context(), job, cast.carla.id, application)
+  await buildApplication(server.context(), job, cast.carla.id, application)
   const { email } = (await read(cast.carla)).body.owner
   expect(email).toBe(shown && cast.ana.user.email)
 })
 
 test('A person whom the owner has accepted for another offer sees the address here too', async () => {
-  await buildApplication(context(), await buildJob(context(), cast.ana.id), cast.carla.id, {
+  await buildApplication(server.context(), await buildJob(server.context(), cast.ana.id), cast.carla.id, {
     status: 'accepted',
   })
   expect((await read(cast.carla)).body.owner.email).toBe(cast.ana.user.email)
@@ -111,8 +110,8 @@ test('The owner sees the own address', async () => {
 })
 
 const elsewhere = async (overrides: Partial<JobRow>, application = {}) => {
-  const other = await buildJob(context(), cast.oscar.id, { title: 'Vigo – Lisboa', ...overrides })
-  await buildApplication(context(), other, cast.carla.id, { status: 'accepted', ...application })
+  const other = await buildJob(server.context(), cast.oscar.id, { title: 'Vigo – Lisboa', ...overrides })
+  await buildApplication(server.context(), other, cast.carla.id, { status: 'accepted', ...application })
 }
 const met = { title: 'Vigo – Lisboa', startDate: '2026-06-13', endDate: '2026-06-20' }
 const sharesADay = { startDate: '2026-06-13', endDate: '2026-06-20' }
@@ -135,7 +134,10 @@ test.each([
 test('An accepted transfer whose owner moves it onto these days is shown, and no longer where it is moved away', {
   tags: 'rare',
 }, async () => {
-  const other = await buildJob(context(), cast.oscar.id, { startDate: '2026-07-13', endDate: '2026-07-20' })
+  const other = await buildJob(server.context(), cast.oscar.id, {
+    startDate: '2026-07-13',
+    endDate: '2026-07-20',
+  })
   await cast.carla.call(applicationApi.apply, { params: { id: other.id } })
   await cast.oscar.call(applicationApi.accept, { params: { id: other.id, userId: cast.carla.id } })
   const overlapOn = async (startDate: string, endDate: string) => {
@@ -150,8 +152,8 @@ test('An accepted transfer whose owner moves it onto these days is shown, and no
 })
 
 test('The migration finds the last day of a transfer that was accepted before that day was kept with it', async () => {
-  const other = await buildJob(context(), cast.oscar.id, sharesADay)
-  await buildApplication(context(), other, cast.carla.id, { status: 'accepted', takenUntil: null })
+  const other = await buildJob(server.context(), cast.oscar.id, sharesADay)
+  await buildApplication(server.context(), other, cast.carla.id, { status: 'accepted', takenUntil: null })
   const before = (await read(cast.carla)).body.overlap
   const file = new URL('../platform/db/migrations/0007_taken_until.sql', import.meta.url)
   const keep = fs
@@ -164,7 +166,7 @@ test('The migration finds the last day of a transfer that was accepted before th
 
 test('The offer itself, and what others do, are no overlap', async () => {
   await elsewhere(sharesADay)
-  await buildApplication(context(), job, cast.diego.id, { status: 'accepted' })
+  await buildApplication(server.context(), job, cast.diego.id, { status: 'accepted' })
   expect((await read(cast.diego)).body.overlap).toBeNull()
 })
 

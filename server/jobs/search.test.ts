@@ -12,7 +12,7 @@ let carla: Person
 beforeAll(async () => {
   const { ana, carla: crew } = await server.cast()
   carla = crew
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const offer = (title: string, overrides = {}) =>
     buildJob(context, ana.id, { title, description: 'Sin más.', ...overrides })
   await offer('Catamarán a Mahón', { vesselType: 'other', originPort: 'Maó', destinationPort: 'Sitges' })
@@ -50,7 +50,7 @@ test('words are found in every script, by plain letters, past articles, and by a
   tags: 'rare',
 }, async () => {
   const { oscar } = await server.cast()
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const offer = (title: string, overrides = {}) =>
     buildJob(context, oscar.id, {
       title,
@@ -131,7 +131,7 @@ test.each([
 
 test('a rare word is found behind more offers than are looked through in order', async () => {
   const { oscar } = await server.cast()
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const rare = await buildJob(context, oscar.id, {
     title: 'Zarpe de la goleta',
     createdAt: new Date('2026-05-01'),

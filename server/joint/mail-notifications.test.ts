@@ -34,7 +34,7 @@ afterAll(() => server.close())
 
 /** An offer's end, which thirty people and Carla hear of. */
 async function cancel(): Promise<void> {
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   const emailVerifiedAt = NOON
   const others = await buildUsers(
     moment,

@@ -76,7 +76,7 @@ test('The owner pays, signs, certifies and downloads with somebody whose account
 }, async () => {
   const jobId = await arrived()
   const { expense } = (await scene.spend(jobId, { category: 'spares', amount: 60 })).body
-  await disableAccount({ db: server.db, now: server.now() }, cast.carla.id)
+  await disableAccount(server.context(), cast.carla.id)
   await expect.poll(async () => (await scene.spend(jobId, {}, cast.carla)).status).toBe(401)
 
   expect((await scene.decideExpense(jobId, expense, { action: 'approve' })).status).toBe(200)

@@ -8,14 +8,13 @@ import { NOON, outcome } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 
-const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
+const offer = (overrides: Partial<JobRow> = {}) => buildJob(server.context(), cast.ana.id, overrides)
 const update = ({ id }: JobRow, body: object, person = cast.ana) =>
   person.call(jobApi.update, { params: { id }, body })
 const read = async ({ id }: JobRow) => (await cast.ana.call(jobDetailApi.read, { params: { id } })).body
 const accept = async (job: JobRow, ...people: { id: string }[]) => {
-  for (const { id } of people) await buildApplication(context(), job, id, { status: 'accepted' })
+  for (const { id } of people) await buildApplication(server.context(), job, id, { status: 'accepted' })
 }
 const datesRefused = (message: string) => ({
   status: 400,
@@ -148,8 +147,8 @@ test('More crew open a filled offer again', async () => {
 
 test('Those who withdrew or were rejected are not counted as accepted', async () => {
   const job = await offer({ crewRequired: 2 })
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted', withdrawnAt: NOON })
-  await buildApplication(context(), job, cast.diego.id, { status: 'rejected' })
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted', withdrawnAt: NOON })
+  await buildApplication(server.context(), job, cast.diego.id, { status: 'rejected' })
   const answer = await update(job, { crewRequired: 1 })
   expect([answer.status, answer.body.job.status]).toEqual([200, 'open'])
 })

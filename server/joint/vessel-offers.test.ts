@@ -19,7 +19,6 @@ beforeEach(async () => {
 })
 
 const { created, update, remove, addPhoto } = vesselScene(() => ({ server, cast }))
-const context = () => ({ db: server.db, now: server.now() })
 const ofVessel = { vesselType: 'sailboat', vesselName: 'Brisa', vesselLength: 13.94 }
 const publish = (body: object, by: Person = cast.ana) =>
   by.call(jobApi.create, { body: { ...jobInputExample(), ...body } })
@@ -76,7 +75,7 @@ describe('an offer of a vessel', () => {
 describe('no vessel for an offer is', () => {
   const refused = async (vesselId: string) => {
     const made = await publish({ vesselId })
-    const job = await buildJob(context(), cast.ana.id)
+    const job = await buildJob(server.context(), cast.ana.id)
     const changed = await change({ _id: job.id }, { vesselId })
     return [made, changed].map(({ status, body }) => [status, body.code])
   }
@@ -98,7 +97,7 @@ describe('no vessel for an offer is', () => {
     expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['vesselId']])
   })
   test('one for a stranger’s offer: that is not theirs to edit', async () => {
-    const job = await buildJob(context(), cast.oscar.id)
+    const job = await buildJob(server.context(), cast.oscar.id)
     const { status, body } = await change({ _id: job.id }, { vesselId: vessel._id })
     expect([status, body.code]).toEqual([403, 'not_your_job_to_edit'])
   })
@@ -110,9 +109,12 @@ describe('a change of the vessel', () => {
   test('is one of its offers, told once to those who have a place or wait for one', {
     tags: 'rare',
   }, async () => {
-    const job = await buildJob(context(), cast.ana.id, { vesselId: vessel._id, ...(ofVessel as object) })
-    await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-    await buildApplication(context(), job, cast.diego.id)
+    const job = await buildJob(server.context(), cast.ana.id, {
+      vesselId: vessel._id,
+      ...(ofVessel as object),
+    })
+    await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+    await buildApplication(server.context(), job, cast.diego.id)
     await update(vessel, renamed)
     await update(vessel, { notes: 'Nada que ver con la oferta.' })
     expect(await readAs(cast.carla, { _id: job.id })).toMatchObject({
@@ -134,11 +136,11 @@ describe('a change of the vessel', () => {
   })
   test('stays off an offer with a signed contract, which keeps its vessel', { tags: 'rare' }, async () => {
     const tied = { vesselId: vessel._id, ...(ofVessel as object) }
-    const signed = await buildJob(context(), cast.ana.id, tied)
-    const waiting = await buildJob(context(), cast.ana.id, tied)
-    const untied = await buildJob(context(), cast.ana.id, ofVessel as object)
-    await buildContract(context(), signed, cast.carla.id, { status: 'completed' })
-    await buildContract(context(), waiting, cast.carla.id)
+    const signed = await buildJob(server.context(), cast.ana.id, tied)
+    const waiting = await buildJob(server.context(), cast.ana.id, tied)
+    const untied = await buildJob(server.context(), cast.ana.id, ofVessel as object)
+    await buildContract(server.context(), signed, cast.carla.id, { status: 'completed' })
+    await buildContract(server.context(), waiting, cast.carla.id)
     await update(vessel, renamed)
     expect([await row(signed.id), await row(waiting.id), await row(untied.id)]).toMatchObject([
       ofVessel,
@@ -155,10 +157,10 @@ describe('a change of the vessel', () => {
 
 describe('the vessel of an offer is shown', () => {
   const tied = (overrides = {}) =>
-    buildJob(context(), cast.ana.id, { vesselId: vessel._id, crewRequired: 2, ...overrides })
+    buildJob(server.context(), cast.ana.id, { vesselId: vessel._id, crewRequired: 2, ...overrides })
   test('in the list, in the owner’s offers and in the crew member’s applications', async () => {
     const job = await tied()
-    await buildApplication(context(), job, cast.carla.id)
+    await buildApplication(server.context(), job, cast.carla.id)
     const seen = [
       (await cast.diego.call(jobApi.list)).body.jobs.find(({ _id }) => _id === job.id),
       (await cast.ana.call(jobDetailApi.listMine)).body.jobs.find(({ _id }) => _id === job.id),
@@ -167,7 +169,7 @@ describe('the vessel of an offer is shown', () => {
     expect(seen.map(each => each?.vessel?.name)).toEqual(['Brisa', 'Brisa', 'Brisa'])
   })
   test('alone in the owner’s offers that are asked for by it, page by page', async () => {
-    await buildJob(context(), cast.ana.id)
+    await buildJob(server.context(), cast.ana.id)
     const ids = [await tied({ status: 'cancelled' }), await tied(), await tied()].map(({ id }) => id)
     const ask = async (by: Person, query = {}) =>
       (await by.call(jobDetailApi.listMine, { query: { vessel: vessel._id, limit: '2', ...query } })).body
@@ -178,8 +180,8 @@ describe('the vessel of an offer is shown', () => {
   })
   test('of a filled one to its owner and the accepted crew alone', { tags: 'rare' }, async () => {
     const job = await tied({ status: 'filled' })
-    await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-    await buildApplication(context(), job, cast.diego.id, { status: 'rejected' })
+    await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+    await buildApplication(server.context(), job, cast.diego.id, { status: 'rejected' })
     const { ana, carla, diego, oscar } = cast
     const seen = []
     for (const person of [ana, carla, diego, oscar])

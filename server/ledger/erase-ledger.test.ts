@@ -74,7 +74,7 @@ test('When the contract goes, everything of its account goes with it', { tags: '
   await server.runTasks()
   await erase('carla')
   server.at(new Date(Date.parse('2026-06-06T12:00:00Z') + 10 * 366 * DAY_MS))
-  await purgeRetained({ db: server.db, now: server.now(), services: server.dependencies.services })
+  await purgeRetained(server.context())
   await server.runTasks()
   const left = await server.db.select().from(contracts).where(eq(contracts.jobId, jobId))
   const tables = [expenses, payments, settlements, settlementSignatures, expensePhotos]

@@ -64,7 +64,7 @@ describe('The account', () => {
 
   test('without a completed contract it is not open, and of nobody else does anything show', async () => {
     const { job } = await scene.completed()
-    const moment = { db: server.db, now: server.now() }
+    const moment = server.context()
     const [row] = await server.db.select().from(jobs).where(eq(jobs.id, job.id))
     if (!row) throw new Error('There is no offer.')
     await buildApplication(moment, row, cast.diego.id, { status: 'accepted', role: 'deckhand' })

@@ -50,7 +50,7 @@ test('The rows of a rolled-back change are not remembered', async () => {
   const { expense } = (await scene.spend(jobId, { amount: 60 })).body
   const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
   if (!job) throw new Error('There is no offer.')
-  const context = { db: server.db, now: server.now(), services: server.dependencies.services }
+  const context = server.context()
   const inside: unknown[] = []
   const undone = transaction(context, async within => {
     await within.db.update(expenses).set({ cents: 9_900 }).where(eq(expenses.id, expense._id))

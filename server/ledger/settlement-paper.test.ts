@@ -72,9 +72,7 @@ test('A phone that was opened by a code signs, and does nothing else in an accou
 }, async () => {
   const { jobId } = await arrived(soon)
   const { settlement } = (await settle(jobId, {}, cast.carla)).body
-  const phone = server.bearer(
-    await openSession({ db: server.db, now: server.now() }, cast.ana.id, 'temporary'),
-  )
+  const phone = server.bearer(await openSession(server.context(), cast.ana.id, 'temporary'))
   const refused = await settle(jobId, {}, phone)
   expect([refused.status, refused.body.code]).toEqual([403, 'password_session_needed'])
   const signed = await phone.call(ledgerApi.sign, {

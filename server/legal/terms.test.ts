@@ -33,7 +33,7 @@ afterAll(() => server.close())
 
 const SUMMARY = 'Los anexos se firman también con el teléfono.'
 const announce = (effectiveOn: string, summary: string | null = SUMMARY) =>
-  announceTerms({ db: server.db, now: server.now() }, { effectiveOn, summary })
+  announceTerms(server.context(), { effectiveOn, summary })
 const noticeOf = async (person: Person) => (await person.call(accountApi.readProfile)).body.user.termsNotice
 const announced = async () => (await server.visitor.call(termsApi.announced)).body.announced
 const read = (person: Person, announcement: string) => person.call(termsApi.read, { body: { announcement } })

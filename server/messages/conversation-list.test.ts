@@ -6,7 +6,6 @@ import { useServer } from '#test/use-server.ts'
 
 const server = useServer()
 let ana: Person
-const context = () => ({ db: server.db, now: server.now() })
 beforeEach(async () => {
   server.at(NOON)
   ana = await server.join('owner', { name: 'Ana Ferrer' })
@@ -29,7 +28,11 @@ async function talkWith(count: number, apart = 1000) {
   for (let at = 1; at <= count; at++) {
     server.later(apart)
     const crew = await server.join('crew', { name: `Persona ${at}` })
-    talks.push({ name: `Persona ${at}`, id: (await buildConversation(context(), ana.id, crew.id)).id, crew })
+    talks.push({
+      name: `Persona ${at}`,
+      id: (await buildConversation(server.context(), ana.id, crew.id)).id,
+      crew,
+    })
   }
   return talks
 }
@@ -88,8 +91,8 @@ test('A server whose clock is behind does not send a conversation down', async (
 
 test('Each tells its offer, its last message, how much of it is unread and whether one may write', async () => {
   const carla = await server.join('crew', { name: 'Carla Pons' })
-  const job = await buildJob(context(), ana.id, { title: 'Palma – Maó' })
-  const { id } = await buildConversation(context(), ana.id, carla.id, { jobId: job.id })
+  const job = await buildJob(server.context(), ana.id, { title: 'Palma – Maó' })
+  const { id } = await buildConversation(server.context(), ana.id, carla.id, { jobId: job.id })
   await say(carla, id)
   expect((await list()).conversations).toEqual([
     {
@@ -116,7 +119,7 @@ test('Each tells its offer, its last message, how much of it is unread and wheth
 
 test('A conversation shows nobody’s telephone or e-mail', async () => {
   const carla = await server.join('crew', { phone: '600 000 000' })
-  const { id } = await buildConversation(context(), ana.id, carla.id)
+  const { id } = await buildConversation(server.context(), ana.id, carla.id)
   const seen = JSON.stringify([
     (await ana.call(messageApi.read, { params: { id } })).body,
     await list(),

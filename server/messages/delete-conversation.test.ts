@@ -14,7 +14,7 @@ let talk: ConversationRow
 beforeEach(async () => {
   server.at(NOON)
   ;({ ana, carla } = await server.cast())
-  talk = await buildConversation({ db: server.db, now: server.now() }, ana.id, carla.id)
+  talk = await buildConversation(server.context(), ana.id, carla.id)
 })
 
 const params = () => ({ id: talk.id })

@@ -11,11 +11,10 @@ const server = useServer()
 let ana: Person
 let carla: Person
 let talk: ConversationRow
-const context = () => ({ db: server.db, now: server.now() })
 beforeEach(async () => {
   server.at(NOON)
   ;({ ana, carla } = await server.cast())
-  talk = await buildConversation(context(), ana.id, carla.id)
+  talk = await buildConversation(server.context(), ana.id, carla.id)
 })
 
 const say = async (person: Person, text: string, id = talk.id) =>
@@ -159,7 +158,7 @@ test('A person who has read all of it has read its notifications; the other has 
 
 test('Reading one conversation leaves the others unread', async () => {
   const diego = await server.join('crew')
-  const other = await buildConversation(context(), ana.id, diego.id)
+  const other = await buildConversation(server.context(), ana.id, diego.id)
   await say(carla, 'Uno')
   await say(diego, 'Otra', other.id)
   await markRead(ana)
@@ -172,7 +171,7 @@ test('Reading one conversation leaves the others unread', async () => {
 
 test('Up to a message of another conversation, or none, nothing is read', async () => {
   const diego = await server.join('crew')
-  const other = await buildConversation(context(), ana.id, diego.id)
+  const other = await buildConversation(server.context(), ana.id, diego.id)
   const foreign = await say(diego, 'Otra', other.id)
   await say(carla, 'Uno')
   const refused = { status: 404, code: 'message_not_found', message: refusals.message_not_found.message }

@@ -17,7 +17,7 @@ import { useCast } from '#test/use-server.ts'
 const { server, cast } = useCast()
 let talk: ConversationRow
 beforeEach(async () => {
-  talk = await buildConversation({ db: server.db, now: server.now() }, cast.ana.id, cast.carla.id)
+  talk = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
 })
 
 const policy = pdfOf('Póliza')

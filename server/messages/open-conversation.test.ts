@@ -7,17 +7,16 @@ import { NOON, outcome, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 
 const open = (person: Person, other: { id: string }, more: object = {}) =>
   person.call(messageApi.openConversation, { body: { recipientId: other.id, ...more } })
 const listed = async (person: Person) =>
   (await person.call(messageApi.listConversations)).body.conversations.map(({ _id }) => _id)
-const offer = (title: string, owner = cast.ana) => buildJob(context(), owner.id, { title })
+const offer = (title: string, owner = cast.ana) => buildJob(server.context(), owner.id, { title })
 async function applied(title: string, minutes: number, withdrawn = false, crew = cast.carla) {
   const job = await offer(title)
   const appliedAt = new Date(NOON.getTime() + minutes * 60_000)
-  await buildApplication(context(), job, crew.id, {
+  await buildApplication(server.context(), job, crew.id, {
     appliedAt,
     ...(withdrawn ? { withdrawnAt: NOON } : {}),
   })
@@ -145,7 +144,7 @@ test('Without a name it is about the latest offer to which the crew member has a
   await applied('La primera', 1)
   await applied('La retirada', 3, true)
   const other = await offer('De Óscar', cast.oscar)
-  await buildApplication(context(), other, carla.id, { appliedAt: new Date(NOON.getTime() + 600_000) })
+  await buildApplication(server.context(), other, carla.id, { appliedAt: new Date(NOON.getTime() + 600_000) })
   expect(await subject(ana, carla, { jobId: null })).toBe('La retirada')
 })
 

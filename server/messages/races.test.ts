@@ -11,7 +11,7 @@ let carla: Person
 let talk: ConversationRow
 beforeEach(async () => {
   ;({ ana, carla } = await server.cast())
-  talk = await buildConversation({ db: server.db, now: server.now() }, ana.id, carla.id)
+  talk = await buildConversation(server.context(), ana.id, carla.id)
 })
 
 const params = () => ({ id: talk.id })

@@ -9,7 +9,7 @@ import { useCast } from '#test/use-server.ts'
 const { server, cast } = useCast()
 let talk: ConversationRow
 beforeEach(async () => {
-  talk = await buildConversation({ db: server.db, now: server.now() }, cast.ana.id, cast.carla.id)
+  talk = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
 })
 
 const read = (person: Person, query: Record<string, string> = {}, id = talk.id) =>
@@ -112,7 +112,7 @@ test('Messages of one moment keep the order in which they came', async () => {
 
 test('Before a message of another conversation, or none, there is nothing to read', async () => {
   const { ana, diego } = cast
-  const other = await buildConversation({ db: server.db, now: server.now() }, ana.id, diego.id)
+  const other = await buildConversation(server.context(), ana.id, diego.id)
   const body = { text: 'Hola.' }
   const foreign = (await ana.call(messageApi.send, { params: { id: other.id }, body })).body.sentMessage._id
   expect([

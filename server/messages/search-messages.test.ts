@@ -8,7 +8,7 @@ import { useCast } from '#test/use-server.ts'
 const { server, cast } = useCast()
 
 const talkOf = async (owner: Person, crew: Person) =>
-  (await buildConversation({ db: server.db, now: server.now() }, owner.id, crew.id)).id
+  (await buildConversation(server.context(), owner.id, crew.id)).id
 const say = async (person: Person, id: string, text: string) => {
   server.later(1_000)
   await person.call(messageApi.send, { params: { id }, body: { text } })

@@ -10,7 +10,7 @@ import { useCast } from '#test/use-server.ts'
 const { server, cast } = useCast()
 let talk: ConversationRow
 beforeEach(async () => {
-  talk = await buildConversation({ db: server.db, now: server.now() }, cast.ana.id, cast.carla.id)
+  talk = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
 })
 
 const send = (person: Person, body: unknown, id = talk.id, headers: Record<string, string> = {}) =>

@@ -10,7 +10,7 @@ const { server, cast } = useCast()
 let talk: ConversationRow
 let jobId: string
 beforeEach(async () => {
-  const world = { db: server.db, now: server.now() }
+  const world = server.context()
   talk = await buildConversation(world, cast.ana.id, cast.carla.id)
   jobId = (await buildJob(world, cast.ana.id, { title: 'Palma – Valencia', crewRequired: 2 })).id
 })
@@ -50,7 +50,7 @@ test('a place that is taken back is no rejection, and a rejection is no release'
   expect(await events(cast.carla)).not.toContain('rejected')
   await apply(cast.diego)
   await decide('reject', cast.diego)
-  const other = await buildConversation({ db: server.db, now: server.now() }, cast.ana.id, cast.diego.id)
+  const other = await buildConversation(server.context(), cast.ana.id, cast.diego.id)
   const { body } = await cast.diego.call(messageApi.read, { params: { id: other.id }, query: {} })
   expect(body.events?.map(({ type }) => type)).toEqual(['applied', 'rejected'])
 })

@@ -8,7 +8,6 @@ import { outcome, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 
 const block = (person: Person, other: { id: string }) =>
   person.call(moderationApi.block, { params: { id: other.id } })
@@ -16,7 +15,7 @@ const unblock = (person: Person, other: { id: string }) =>
   person.call(moderationApi.unblock, { params: { id: other.id } })
 const listed = async (person: Person) => (await person.call(moderationApi.listBlocked)).body.users
 const namesOf = async (person: Person) => (await listed(person)).map(({ name }) => name)
-const talk = () => buildConversation(context(), cast.ana.id, cast.carla.id)
+const talk = () => buildConversation(server.context(), cast.ana.id, cast.carla.id)
 const say = (person: Person, { id }: { id: string }, text = 'Hola.') =>
   person.call(messageApi.send, { params: { id }, body: { text } })
 

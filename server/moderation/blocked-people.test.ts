@@ -9,7 +9,6 @@ import { outcome, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 
 const block = (person: Person, other: { id: string }) =>
   person.call(moderationApi.block, { params: { id: other.id } })
@@ -17,7 +16,7 @@ const unblock = (person: Person, other: { id: string }) =>
   person.call(moderationApi.unblock, { params: { id: other.id } })
 const namesOf = async (person: Person) =>
   (await person.call(moderationApi.listBlocked)).body.users.map(({ name }) => name)
-const talk = () => buildConversation(context(), cast.ana.id, cast.carla.id)
+const talk = () => buildConversation(server.context(), cast.ana.id, cast.carla.id)
 const say = (person: Person, { id }: { id: string }, text = 'Hola.') =>
   person.call(messageApi.send, { params: { id }, body: { text } })
 const read = async (person: Person, { id }: { id: string }) =>
@@ -26,7 +25,7 @@ const open = (person: Person, other: Person) =>
   person.call(messageApi.openConversation, { body: { recipientId: other.id } })
 const unread = async (person: Person) => (await person.call(notificationApi.countUnread)).body.unreadCount
 const apply = async (person: Person, owner: Person) => {
-  const { id } = await buildJob(context(), owner.id)
+  const { id } = await buildJob(server.context(), owner.id)
   return person.call(applicationApi.apply, { params: { id } })
 }
 
@@ -107,7 +106,7 @@ test.each(ways)('When %s the conversation there was can still be found by its pe
 test('A person blocked by an owner applies to none of their offers, and leaves no trace there', async () => {
   const { ana, carla } = cast
   await block(ana, carla)
-  const job = await buildJob(context(), ana.id)
+  const job = await buildJob(server.context(), ana.id)
   const params = { id: job.id }
   const answer = await carla.call(applicationApi.apply, { params })
   const { applicants } = (await ana.call(applicationApi.listApplicants, { params })).body
@@ -136,9 +135,9 @@ test('A crew member may apply to the offers of an owner whom they have blocked',
 
 test('An application that was there before goes on: it is accepted, or withdrawn', async () => {
   const { ana, carla, diego } = cast
-  const job = await buildJob(context(), ana.id)
-  await buildApplication(context(), job, carla.id)
-  await buildApplication(context(), job, diego.id)
+  const job = await buildJob(server.context(), ana.id)
+  await buildApplication(server.context(), job, carla.id)
+  await buildApplication(server.context(), job, diego.id)
   await block(ana, carla)
   await block(ana, diego)
   const accepted = await ana.call(applicationApi.accept, { params: { id: job.id, userId: carla.id } })

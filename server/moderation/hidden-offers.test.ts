@@ -22,11 +22,10 @@ import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
 const { hide, show } = hiddenScene(() => server)
-const context = () => ({ db: server.db, now: server.now() })
 
 let job: JobRow
 beforeEach(async () => {
-  job = await buildJob(context(), cast.ana.id, {
+  job = await buildJob(server.context(), cast.ana.id, {
     title: 'Palma – Maó',
     description: 'Secreto.',
     crewRequired: 2,
@@ -94,7 +93,7 @@ describe('A hidden offer', () => {
   test('keeps its applications: an applicant sees their own without the text, and may take it back', {
     tags: 'rare',
   }, async () => {
-    await buildApplication(context(), job, cast.carla.id, { quote: quoteExample() })
+    await buildApplication(server.context(), job, cast.carla.id, { quote: quoteExample() })
     await hide('job', job)
     const [mine] = (await cast.carla.call(applicationApi.listMine)).body.applications
     expect(mine).toMatchObject({
@@ -116,7 +115,10 @@ describe('A hidden offer', () => {
 
   test('gives no place, no counter and no invitation, and answers nothing', { tags: 'rare' }, async () => {
     const asked = await cast.diego.call(questionApi.ask, { ...of(), body: { text: '¿Hay piloto?' } })
-    await buildApplication(context(), job, cast.carla.id, { quote: quoteExample(), quotedAt: server.now() })
+    await buildApplication(server.context(), job, cast.carla.id, {
+      quote: quoteExample(),
+      quotedAt: server.now(),
+    })
     await hide('job', job)
     const about = { params: { id: job.id, userId: cast.carla.id } }
     const [applicant] = (await cast.ana.call(applicationApi.listApplicants, of())).body.applicants
@@ -136,7 +138,7 @@ describe('A hidden offer', () => {
 
   test('comes to no contract: nobody signs, and no draft is kept', { tags: 'rare' }, async () => {
     for (const person of [cast.carla, cast.diego])
-      await buildApplication(context(), job, person.id, { status: 'accepted' })
+      await buildApplication(server.context(), job, person.id, { status: 'accepted' })
     const { crewSigns, ownerSigns } = contractScene(() => ({ server, cast }))
     await crewSigns(job)
     await hide('job', job)
@@ -155,7 +157,7 @@ describe('A hidden offer', () => {
   }, async () => {
     await hide('job', job)
     await cast.ana.call(jobApi.update, { ...of(), body: { description: 'Todo en orden.' } })
-    const expired = await buildJob(context(), cast.ana.id, {
+    const expired = await buildJob(server.context(), cast.ana.id, {
       status: 'expired',
       startDate: '2026-05-20',
       endDate: '2026-05-25',
@@ -178,9 +180,9 @@ describe('A hidden offer', () => {
     tags: 'rare',
   }, async () => {
     for (const person of [cast.carla, cast.diego])
-      await buildApplication(context(), job, person.id, { status: 'accepted' })
-    await buildContract(context(), job, cast.carla.id, { status: 'completed' })
-    await buildContract(context(), job, cast.diego.id, { status: 'cancelled' })
+      await buildApplication(server.context(), job, person.id, { status: 'accepted' })
+    await buildContract(server.context(), job, cast.carla.id, { status: 'completed' })
+    await buildContract(server.context(), job, cast.diego.id, { status: 'cancelled' })
     await hide('job', job)
     const { status, body } = await read(cast.carla)
     const [mine] = (await cast.carla.call(applicationApi.listMine)).body.applications
@@ -209,7 +211,7 @@ describe('A hidden offer', () => {
   test('is named in a conversation to its owner and to who has applied, and to nobody else', {
     tags: 'rare',
   }, async () => {
-    await buildApplication(context(), job, cast.carla.id)
+    await buildApplication(server.context(), job, cast.carla.id)
     for (const person of [cast.carla, cast.diego]) {
       const opened = await person.call(messageApi.openConversation, {
         body: { recipientId: cast.ana.id, jobId: job.id },
@@ -260,7 +262,7 @@ describe('Saved searches', () => {
     const before = await counted()
     await hide('job', offer)
     server.at('2026-06-02T07:00:00Z')
-    await mailSearchesOfDay({ ...context(), services: server.dependencies.services })
+    await mailSearchesOfDay(server.context())
     await server.runTasks()
     const preview = await cast.carla.call(searchApi.preview, { query: { q: 'ibicenca' } })
     const mails = mailsTo(server.mails(), cast.carla.user.email).filter(mail => mail.includes('ibicenca'))

@@ -16,11 +16,10 @@ import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
 const { hide, show } = hiddenScene(() => server)
-const context = () => ({ db: server.db, now: server.now() })
 
 let job: JobRow
 beforeEach(async () => {
-  job = await buildJob(context(), cast.ana.id)
+  job = await buildJob(server.context(), cast.ana.id)
   await cast.carla.call(accountApi.updateProfile, {
     body: {
       bio: 'Vela ligera.',
@@ -82,10 +81,10 @@ describe('A hidden profile', () => {
   })
 
   test('is read by the other party of a contract, without the reason, until that is cancelled', async () => {
-    await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-    await buildContract(context(), job, cast.carla.id, { status: 'pending_owner_signature' })
-    const other = await buildJob(context(), cast.oscar.id)
-    await buildContract(context(), other, cast.carla.id, { status: 'cancelled' })
+    await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+    await buildContract(server.context(), job, cast.carla.id, { status: 'pending_owner_signature' })
+    const other = await buildJob(server.context(), cast.oscar.id)
+    await buildContract(server.context(), other, cast.carla.id, { status: 'cancelled' })
     await hide('user', cast.carla)
     await hide('user', cast.ana)
     const { body } = await cast.ana.call(accountApi.readUser, carla())
@@ -100,8 +99,8 @@ describe('A hidden profile', () => {
 
   test('of an owner leaves their offers with a name alone, but for who has a contract', async () => {
     await cast.ana.call(accountApi.updateProfile, { body: { companyName: 'Náutica Ferrer' } })
-    await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-    await buildContract(context(), job, cast.carla.id, { status: 'completed' })
+    await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+    await buildContract(server.context(), job, cast.carla.id, { status: 'completed' })
     const companies = async () => {
       const read = async (reader: Person) =>
         (await reader.call(jobDetailApi.read, { params: { id: job.id } })).body.owner
@@ -133,7 +132,7 @@ describe('A hidden profile', () => {
   })
 
   test('leaves an applicant with a name and without the profile: they can be answered, and written to', async () => {
-    await buildApplication(context(), job, cast.carla.id)
+    await buildApplication(server.context(), job, cast.carla.id)
     await hide('user', cast.carla)
     const [applicant] = (await cast.ana.call(applicationApi.listApplicants, { params: { id: job.id } })).body
       .applicants

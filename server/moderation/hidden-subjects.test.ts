@@ -17,11 +17,10 @@ import { vesselScene } from '#test/vessel-scene.ts'
 const { server, cast } = useCast()
 const { hide, show } = hiddenScene(() => server)
 const { created, remove } = vesselScene(() => ({ server, cast }))
-const context = () => ({ db: server.db, now: server.now() })
 
 let job: JobRow
 beforeEach(async () => {
-  job = await buildJob(context(), cast.ana.id)
+  job = await buildJob(server.context(), cast.ana.id)
 })
 
 const stateOf = async ({ id }: { id: string }) => {
@@ -54,8 +53,8 @@ test('It is hidden until the last of its measures is undone, with the latest rea
 
 test('A statement hides once', async () => {
   const hiding = { statementId: newId(), kind: 'job', id: job.id, reason: 'Una.' } as const
-  await hideSubject(context(), hiding)
-  await hideSubject(context(), { ...hiding, reason: 'Otra.' })
+  await hideSubject(server.context(), hiding)
+  await hideSubject(server.context(), { ...hiding, reason: 'Otra.' })
   expect(await rowsOf(job.id)).toEqual([['job', 'Una.']])
 })
 
@@ -84,8 +83,8 @@ test('A deleted row takes its measures along, also those of the rows deleted wit
 test('With their author’s account go the rows; an offer that stays with its contract stays hidden, without the reason', {
   tags: 'rare',
 }, async () => {
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-  await buildContract(context(), job, cast.carla.id, { status: 'completed' })
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+  await buildContract(server.context(), job, cast.carla.id, { status: 'completed' })
   await hide('user', cast.ana)
   await hide('job', job)
   await cast.ana.call(accountApi.erase, { body: { password: PASSWORD } })
@@ -96,7 +95,7 @@ test('With their author’s account go the rows; an offer that stays with its co
 test('The open screens of its owner, of applicants and of who asked are told, and of nobody else', {
   tags: 'rare',
 }, async () => {
-  await buildApplication(context(), job, cast.carla.id)
+  await buildApplication(server.context(), job, cast.carla.id)
   const heard: string[][] = []
   const { bus } = server.dependencies.services
   const stop = bus.listen((signal: Signal) => {

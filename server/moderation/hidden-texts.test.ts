@@ -11,15 +11,14 @@ import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
 const { hide, show } = hiddenScene(() => server)
-const context = () => ({ db: server.db, now: server.now() })
 
 test('A hidden review is in no list, mean or count, and its author reads it with the reason', {
   tags: 'rare',
 }, async () => {
-  const job = await buildJob(context(), cast.ana.id)
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-  const contract = await buildContract(context(), job, cast.carla.id, { status: 'completed' })
-  const review = await buildReview(context(), contract, { stars: 1, text: 'Falso.' })
+  const job = await buildJob(server.context(), cast.ana.id)
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+  const contract = await buildContract(server.context(), job, cast.carla.id, { status: 'completed' })
+  const review = await buildReview(server.context(), contract, { stars: 1, text: 'Falso.' })
   const about = async (person: Person) => {
     const { body } = await person.call(reviewApi.listOfUser, { params: { id: cast.carla.id } })
     const detail = await cast.ana.call(jobDetailApi.read, { params: { id: job.id } })
@@ -61,7 +60,7 @@ test('On the passage a hidden review is there for its author alone', { tags: 'ra
 })
 
 test('A hidden question is there for who asked it alone, with the reason; nobody answers it', async () => {
-  const job = await buildJob(context(), cast.ana.id)
+  const job = await buildJob(server.context(), cast.ana.id)
   const of = { params: { id: job.id } }
   const ask = async (text: string) =>
     (await cast.carla.call(questionApi.ask, { ...of, body: { text } })).body.question._id

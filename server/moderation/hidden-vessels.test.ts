@@ -16,7 +16,6 @@ import { vesselScene } from '#test/vessel-scene.ts'
 const { server, cast } = useCast()
 const { hide, show } = hiddenScene(() => server)
 const { created, read, documentsOf } = vesselScene(() => ({ server, cast }))
-const context = () => ({ db: server.db, now: server.now() })
 
 let vessel: { _id: string }
 let job: JobRow
@@ -26,7 +25,7 @@ beforeEach(async () => {
 })
 
 const offered = (overrides: Partial<JobRow> = {}) =>
-  buildJob(context(), cast.ana.id, { vesselId: vessel._id, crewRequired: 2, ...overrides })
+  buildJob(server.context(), cast.ana.id, { vesselId: vessel._id, crewRequired: 2, ...overrides })
 const hideIt = () => hide('vessel', { id: vessel._id })
 const detail = async (person: Person, { id } = job) =>
   (await person.call(jobDetailApi.read, { params: { id } })).body
@@ -46,7 +45,7 @@ describe('A hidden vessel', () => {
     const before = await seen()
     const statement = await hideIt()
     const hidden = await seen()
-    const plain = await buildJob(context(), cast.ana.id, { crewRequired: 2 })
+    const plain = await buildJob(server.context(), cast.ana.id, { crewRequired: 2 })
     const { speed } = (await detail(cast.carla, plain)).distance ?? {}
     await show(statement)
     expect([before, hidden, await seen()]).toEqual([
@@ -68,8 +67,8 @@ describe('A hidden vessel', () => {
 
   test('is read by the crew of a contract, without the reason, and by no other accepted crew', async () => {
     for (const person of [cast.carla, cast.diego])
-      await buildApplication(context(), job, person.id, { status: 'accepted' })
-    await buildContract(context(), job, cast.carla.id, { status: 'completed' })
+      await buildApplication(server.context(), job, person.id, { status: 'accepted' })
+    await buildContract(server.context(), job, cast.carla.id, { status: 'completed' })
     await hideIt()
     const { status, body } = await read(vessel, cast.carla)
     expect([

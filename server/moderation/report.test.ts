@@ -15,7 +15,6 @@ import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 
 const report = (person: Person, body: object) => person.call(moderationApi.report, { body })
 const about = (subject: string, subjectId: string, more: object = {}) => ({
@@ -31,11 +30,12 @@ const waiting = async () => {
   return rows.filter(({ reporter }) => reporter !== null && emails.has(reporter))
 }
 const close = async (id: string) =>
-  (await closeNotice(context(), id, { outcome: 'none', operatorId: null })) !== undefined
+  (await closeNotice(server.context(), id, { outcome: 'none', operatorId: null })) !== undefined
 const excerpts = async () => (await waiting()).map(({ notice }) => notice.excerpt)
-const offer = () => buildJob(context(), cast.ana.id, { title: 'Palma – Maó', description: 'Salida al alba.' })
+const offer = () =>
+  buildJob(server.context(), cast.ana.id, { title: 'Palma – Maó', description: 'Salida al alba.' })
 async function talk(...texts: string[]) {
-  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
+  const { id } = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
   for (const [at, text] of texts.entries())
     await cast[at % 2 ? 'ana' : 'carla'].call(messageApi.send, { params: { id }, body: { text } })
   return id
@@ -232,7 +232,7 @@ test('A vessel is reported by those whom it is offered to', async () => {
   const { ana, carla } = cast
   const boat = await vesselScene(() => ({ server, cast })).created()
   const before = await report(carla, about('vessel', boat._id))
-  await buildJob(context(), ana.id, { vesselId: boat._id })
+  await buildJob(server.context(), ana.id, { vesselId: boat._id })
   const answers = [before, await report(carla, about('vessel', boat._id))]
   expect([
     answers.map(outcome),
@@ -247,7 +247,12 @@ test.each(['job', 'question'])(
     const job = await offer()
     await carla.call(questionApi.ask, { params: { id: job.id }, body: { text: '¿Se paga en mano?' } })
     const { questions } = (await ana.call(questionApi.list, { params: { id: job.id } })).body
-    await hideSubject(context(), { statementId: newId(), kind: 'job', id: job.id, reason: 'Pide dinero.' })
+    await hideSubject(server.context(), {
+      statementId: newId(),
+      kind: 'job',
+      id: job.id,
+      reason: 'Pide dinero.',
+    })
     const id = subject === 'job' ? job.id : questions[0]?._id
     expect(outcome(await report(diego, about(subject, id ?? '')))).toEqual(noSubject)
   },

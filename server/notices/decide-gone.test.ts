@@ -56,6 +56,6 @@ test('The notifier reads when the measure is over, and not before', async () => 
   }
   const before = await read()
   const [statement] = await server.db.select().from(statements).where(eq(statements.noticeId, notice.id))
-  await undoMeasure({ db: server.db, now: server.now() }, { id: statement?.id ?? '' }, 'reversed')
+  await undoMeasure(server.context(), { id: statement?.id ?? '' }, 'reversed')
   expect([before, await read()]).toEqual([false, true])
 })

@@ -19,7 +19,6 @@ import { outcome } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 let laia: OperatorPerson
 let pau: OperatorPerson
 let sent: SentMail[] = []
@@ -53,7 +52,11 @@ async function told(url: string, overrides: object = {}) {
   return latest()
 }
 const offer = (overrides: object = {}) =>
-  buildJob(context(), cast.ana.id, { title: 'Palma – Maó', description: 'Salida al alba.', ...overrides })
+  buildJob(server.context(), cast.ana.id, {
+    title: 'Palma – Maó',
+    description: 'Salida al alba.',
+    ...overrides,
+  })
 const open = (id: string, by = laia) =>
   by.call(noticeDeskApi.open, { params: { id }, query: { reason: WHY } })
 const decide = (id: string, body: object, by = laia) =>
@@ -89,7 +92,7 @@ test('A row names the thing as it is called now, and how many others are open ab
   tags: 'rare',
 }, async () => {
   const job = await offer()
-  const talk = await buildConversation(context(), cast.ana.id, cast.carla.id)
+  const talk = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
   await told(`${ours}${paths.job(job.id)}`)
   await told(`${ours}${paths.job(job.id)}`)
   await told('https://example.org/a')
@@ -120,11 +123,11 @@ test('Opened, it says what was reported then and now, and what surrounds it; the
   const { ana, carla, diego } = cast
   const job = await offer()
   const same = await offer({ title: 'La misma' })
-  await buildApplication(context(), job, carla.id)
+  await buildApplication(server.context(), job, carla.id)
   const notice = await told(`${ours}${paths.job(job.id)}`)
   await diego.call(moderationApi.report, { body: { subject: 'user', subjectId: ana.id, reason: 'fraud' } })
   await ana.call(jobApi.update, { params: { id: job.id }, body: { description: 'Todo en orden.' } })
-  await buildJob(context(), ana.id, { title: 'La misma de hoy', description: 'Todo en orden.' })
+  await buildJob(server.context(), ana.id, { title: 'La misma de hoy', description: 'Todo en orden.' })
   const { body } = await open(notice.id)
   expect(body).toMatchObject({
     reference: notice.reference,
@@ -267,7 +270,7 @@ test('Where nobody could be warned, neither the mail nor the desk says that some
 
 test('A conversation can’t be retired; its other party can be warned, by words that name nobody', async () => {
   const { ana, carla } = cast
-  const talk = await buildConversation(context(), ana.id, carla.id)
+  const talk = await buildConversation(server.context(), ana.id, carla.id)
   await carla.call(moderationApi.report, {
     body: { subject: 'conversation', subjectId: talk.id, reason: 'abuse' },
   })

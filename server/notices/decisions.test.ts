@@ -67,7 +67,7 @@ test('One complaint is taken, and read with the decision afterwards', async () =
 test('After six months, and once the decision is reversed, there is no complaint', async () => {
   const [late, early, reversed] = [await take(cast.ana), await take(cast.ana), await take(cast.ana)]
   const links = { late: await linkTo(late), early: await linkTo(early), reversed: await linkTo(reversed) }
-  await undoMeasure({ db: server.db, now: server.now() }, reversed, 'reversed')
+  await undoMeasure(server.context(), reversed, 'reversed')
   server.at('2026-12-01T10:00:00Z')
   expect((await complain(links.early)).status).toBe(201)
   expect(outcome(await complain(links.reversed))).toMatchObject({ status: 409, code: 'complaint_needless' })

@@ -21,7 +21,6 @@ const { offer } = jobActs(() => ({ server, cast }))
 const { take } = measureScene(() => server)
 beforeEach(() => server.at('2026-06-01T10:00:00Z'))
 
-const moment = () => ({ db: server.db, now: server.now() })
 const login = async () =>
   (await server.visitor.call(accountApi.login, { body: { email: cast.ana.user.email, password: PASSWORD } }))
     .status
@@ -67,7 +66,7 @@ test('An account opens with the end of the last measure that keeps it closed', a
   server.later(5 * DAY_MS)
   await server.runTasks()
   expect(await login()).toBe(403)
-  await undoMeasure(moment(), second, 'reversed')
+  await undoMeasure(server.context(), second, 'reversed')
   expect(await login()).toBe(200)
   expect(first.until).toBe('2026-06-03')
 })
@@ -75,11 +74,11 @@ test('An account opens with the end of the last measure that keeps it closed', a
 test.for(['before', 'after'] as const)(
   'An account that the command closed %s a measure stays closed at its end',
   async order => {
-    if (order === 'before') await disableAccount(moment(), cast.ana.id)
+    if (order === 'before') await disableAccount(server.context(), cast.ana.id)
     server.later(60_000)
     await take(cast.ana, { action: 'disable', until: '2026-06-03' })
     server.later(60_000)
-    if (order === 'after') await disableAccount(moment(), cast.ana.id)
+    if (order === 'after') await disableAccount(server.context(), cast.ana.id)
     server.later(5 * DAY_MS)
     await server.runTasks()
     expect(await login()).toBe(403)
@@ -91,9 +90,9 @@ test('Opening an account ends every measure that closed it, and none of them ope
 }, async () => {
   await take(cast.ana, { action: 'disable', until: '2026-06-03' })
   await take(cast.ana, { action: 'disable' })
-  await openAccountOf(moment(), cast.ana.id)
+  await openAccountOf(server.context(), cast.ana.id)
   expect(await login()).toBe(200)
-  await disableAccount(moment(), cast.ana.id)
+  await disableAccount(server.context(), cast.ana.id)
   server.later(5 * DAY_MS)
   await server.runTasks()
   expect(await login()).toBe(403)
@@ -101,8 +100,8 @@ test('Opening an account ends every measure that closed it, and none of them ope
 
 test('A measure is undone once: its end after a complaint changes nothing', async () => {
   const statement = await take(cast.ana, { action: 'disable', until: '2026-06-03' })
-  await undoMeasure(moment(), statement, 'reversed')
-  await disableAccount(moment(), cast.ana.id)
+  await undoMeasure(server.context(), statement, 'reversed')
+  await disableAccount(server.context(), cast.ana.id)
   server.later(5 * DAY_MS)
   await server.runTasks()
   const [row] = await server.db.select().from(users).where(eq(users.id, cast.ana.id))

@@ -173,7 +173,7 @@ test('A notice that is opened again says so, and then its second outcome, agains
   const token = await linkTo(notice)
   await complain(token)
   server.later(60_000)
-  await reopenNotice({ db: server.db, now: server.now() }, notice.id)
+  await reopenNotice(server.context(), notice.id)
   const { body } = await read(token)
   expect(body).toMatchObject({
     outcome: null,

@@ -13,7 +13,6 @@ import { useCast } from '#test/use-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 let sent: SentMail[] = []
 beforeAll(() => {
   server.dependencies.services.mailer.send = keepMails(() => ({ server, sent }))
@@ -38,7 +37,8 @@ const latest = async () => {
   const [notice] = await server.db.select().from(notices).orderBy(desc(notices.id)).limit(1)
   return notice
 }
-const offer = () => buildJob(context(), cast.ana.id, { title: 'Palma – Maó', description: 'Salida al alba.' })
+const offer = () =>
+  buildJob(server.context(), cast.ana.id, { title: 'Palma – Maó', description: 'Salida al alba.' })
 
 test('Anybody sends a notice without an account, and is answered with its number', async () => {
   const { status, body } = await send()
@@ -108,7 +108,12 @@ test('An address of ours is resolved, with the text as it is now', async () => {
 
 test('A deleted, retired or missing thing keeps its address alone', { tags: 'rare' }, async () => {
   const job = await offer()
-  await hideSubject(context(), { statementId: newId(), kind: 'job', id: job.id, reason: 'Pide dinero.' })
+  await hideSubject(server.context(), {
+    statementId: newId(),
+    kind: 'job',
+    id: job.id,
+    reason: 'Pide dinero.',
+  })
   await eraseAtOnce({ ...server.dependencies, now: server.now(), actor: cast.diego.user })
   const seen = []
   for (const path of [paths.job(job.id), paths.job(newId()), paths.person(cast.diego.id)]) {

@@ -7,7 +7,6 @@ import type { Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 
 const open = async (from: Person, to: Person, jobId?: string) =>
   (await from.call(messageApi.openConversation, { body: { recipientId: to.id, jobId } })).body.conversation
@@ -53,8 +52,8 @@ test('A message is told to the other party, with the conversation, and not to it
 })
 
 test('Where the conversation is about an offer, its name is in the sentence', async () => {
-  const job = await buildJob(context(), cast.ana.id, { title: 'Palma – Valencia' })
-  await buildApplication(context(), job, cast.carla.id)
+  const job = await buildJob(server.context(), cast.ana.id, { title: 'Palma – Valencia' })
+  await buildApplication(server.context(), job, cast.carla.id)
   await send(cast.carla, await open(cast.carla, cast.ana))
   expect(await told(cast.ana)).toMatchObject([
     {

@@ -39,7 +39,6 @@ let job: JobRow
 let talk: { id: string }
 let old: { accepted: string; written: string }
 let sent: SentMail[]
-const context = () => ({ db: server.db, now: server.now() })
 const { offered, accept } = mailActs(() => ({ server, cast, job, sent }))
 const run = async (statements: string[]) => {
   for (const statement of statements) await server.db.execute(sql.raw(statement))
@@ -63,7 +62,7 @@ beforeEach(async () => {
   server.at(NOON)
   cast = await server.cast()
   job = await offered(cast.carla)
-  talk = await buildConversation(context(), cast.ana.id, cast.carla.id)
+  talk = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
   await server.db.delete(notifications)
   await run(undone)
   old = {
@@ -101,7 +100,7 @@ test('A notification of the version before keeps its words, and leads where it l
 })
 
 test('Its mail says what it says', async () => {
-  await enqueue(context(), 'mail-notification', { notificationId: old.accepted })
+  await enqueue(server.context(), 'mail-notification', { notificationId: old.accepted })
   server.later(11 * 60_000)
   await server.runTasks()
   expect(sent.find(({ text }) => text.includes(OLD_MESSAGE))).toMatchObject({

@@ -12,13 +12,12 @@ import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
 let job: JobRow
-const context = () => ({ db: server.db, now: server.now() })
 beforeEach(async () => {
-  job = await buildJob(context(), cast.ana.id)
+  job = await buildJob(server.context(), cast.ana.id)
 })
 
 const tell = (...people: Person[]) =>
-  notify(context(), 'application_accepted', { to: people.map(({ id }) => id), from: cast.ana.id, job })
+  notify(server.context(), 'application_accepted', { to: people.map(({ id }) => id), from: cast.ana.id, job })
 const list = async (person: Person, query: Record<string, string> = {}) =>
   (await person.call(notificationApi.list, { query })).body
 const isRead = async (person: Person) => (await list(person)).notifications.map(each => each.isRead)
@@ -159,7 +158,7 @@ test('The count tells beside it how many messages are unread in the conversation
   const counts = async () => (await cast.ana.call(notificationApi.countUnread)).body
   expect(await counts()).toEqual({ unreadCount: 0, unreadMessages: 0, hasPassages: false })
   const write = async (crew: Person) => {
-    const talk = await buildConversation(context(), cast.ana.id, crew.id)
+    const talk = await buildConversation(server.context(), cast.ana.id, crew.id)
     const params = { id: talk.id }
     for (const text of ['Uno', 'Dos']) await crew.call(messageApi.send, { params, body: { text } })
     return params

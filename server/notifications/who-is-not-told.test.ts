@@ -18,7 +18,6 @@ import { NOON } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 
 const { offer, applied, told, sentences, acts } = jobActs(() => ({ server, cast }))
 const accepted: Partial<ApplicationRow> = { status: 'accepted' }
@@ -73,7 +72,7 @@ test('An owner who has blocked somebody is not told of their attempt to apply', 
 test('An erased person is told nothing of a contract that goes on without them', async () => {
   const job = await offer()
   const { ana, carla } = cast
-  const { id } = await buildContract(context(), job, carla.id, { status: 'completed' })
+  const { id } = await buildContract(server.context(), job, carla.id, { status: 'completed' })
   const { body } = await carla.call(checklistApi.create, { params: { contractId: id }, body: {} })
   const params = { id: body.checklist._id }
   await server.db.update(checklistItems).set({ status: 'working' })
@@ -107,11 +106,7 @@ test('An act that was taken back leaves no notification, no mail and no event', 
   const { id, user } = cast.ana
   const work = server.db.transaction(async tx => {
     const actor = { id, role: user.role }
-    await acceptApplicant(
-      { ...context(), services: server.dependencies.services, db: tx, actor },
-      job.id,
-      cast.carla.id,
-    )
+    await acceptApplicant({ ...server.context(), db: tx, actor }, job.id, cast.carla.id)
     throw new Error('taken back')
   })
   await expect(work).rejects.toThrow('taken back')

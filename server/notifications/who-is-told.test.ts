@@ -7,7 +7,6 @@ import { NOON } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const context = () => ({ db: server.db, now: server.now() })
 
 const { offer, applied, received, told, sentences, acts } = jobActs(() => ({ server, cast }))
 const accepted: Partial<ApplicationRow> = { status: 'accepted' }
@@ -133,7 +132,7 @@ test('An edit that changes nothing is told to nobody', { tags: 'rare' }, async (
 
 test('All who are accepted are told of an edit', async () => {
   const job = await applied(accepted)
-  await buildApplication(context(), job, cast.diego.id, accepted)
+  await buildApplication(server.context(), job, cast.diego.id, accepted)
   await acts.edit(job)
   const sentence = 'Ana Ferrer ha cambiado la oferta «Palma – Valencia»: la fecha de fin y el presupuesto.'
   expect(await sentences()).toEqual({ carla: [sentence], diego: [sentence] })
@@ -141,10 +140,10 @@ test('All who are accepted are told of an edit', async () => {
 
 test('People who wait or are accepted are told of a cancelled offer', { tags: 'rare' }, async () => {
   const job = await applied(accepted)
-  await buildApplication(context(), job, cast.diego.id)
+  await buildApplication(server.context(), job, cast.diego.id)
   const [rejected, gone] = [await server.join('crew'), await server.join('crew')]
-  await buildApplication(context(), job, rejected.id, { status: 'rejected' })
-  await buildApplication(context(), job, gone.id, { status: 'accepted', withdrawnAt: NOON })
+  await buildApplication(server.context(), job, rejected.id, { status: 'rejected' })
+  await buildApplication(server.context(), job, gone.id, { status: 'accepted', withdrawnAt: NOON })
   await acts.cancel(job)
   const sentence = 'Ana Ferrer ha cancelado la oferta «Palma – Valencia».'
   expect([await sentences(), await received(rejected), await received(gone)]).toEqual([

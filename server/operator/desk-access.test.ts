@@ -18,7 +18,7 @@ let others: Record<string, string | undefined>
 beforeAll(async () => {
   laia = await joinOperator(server)
   const { ana, carla } = await server.cast()
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   others = {
     visitor: undefined,
     owner: ana.token,

@@ -21,7 +21,7 @@ const send = (payload: object, remoteAddress: string) =>
   server.app.inject({ method: 'POST', url: '/api/operator/login', remoteAddress, payload })
 
 beforeAll(async () => {
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   laia = await joinOperator(server, present.email)
   begona = await joinOperator(server, spelled.email, 'Begoña', spelled.password)
   await joinOperator(server, disabled.email, 'Pau')

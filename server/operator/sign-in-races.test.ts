@@ -8,7 +8,6 @@ import { useServer } from '#test/use-server.ts'
 
 const server = useServer()
 let laia: OperatorPerson
-const moment = () => ({ db: server.db, now: server.now() })
 beforeEach(async () => {
   server.later(60_000)
   laia = await joinOperator(server, `laia${server.now().getTime()}@example.com`)
@@ -66,21 +65,26 @@ test('A code is spent for a server whose clock is behind, too', { tags: 'rare' }
 })
 
 /** Checked, but not yet in. */
-const check = () => checkOperator(moment(), { email: laia.email, password, code: laia.code() }, '10.0.0.1')
+const check = () =>
+  checkOperator(server.context(), { email: laia.email, password, code: laia.code() }, '10.0.0.1')
 
 test('An operator who is disabled during the check is not let in', async () => {
   const checked = await check()
-  await disableOperator(moment(), laia.email)
-  await expect(signIn(moment(), checked)).rejects.toMatchObject({ code: 'wrong_operator_credentials' })
+  await disableOperator(server.context(), laia.email)
+  await expect(signIn(server.context(), checked)).rejects.toMatchObject({
+    code: 'wrong_operator_credentials',
+  })
 })
 
 test('An operator whose set-up was done again during the check is not let in with the password of before', {
   tags: 'rare',
 }, async () => {
   const checked = await check()
-  const { token } = await inviteOperator(moment(), { email: laia.email, name: undefined })
+  const { token } = await inviteOperator(server.context(), { email: laia.email, name: undefined })
   const { secret } = (await server.visitor.call(operatorApi.beginSetup, { body: { token } })).body
   const body = { token, password: 'otra clave de guardia', code: codeAt(secret, stepOf(server.now())) }
   expect((await server.visitor.call(operatorApi.setup, { body })).status).toBe(200)
-  await expect(signIn(moment(), checked)).rejects.toMatchObject({ code: 'wrong_operator_credentials' })
+  await expect(signIn(server.context(), checked)).rejects.toMatchObject({
+    code: 'wrong_operator_credentials',
+  })
 })

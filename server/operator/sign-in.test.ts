@@ -112,7 +112,7 @@ test('A right sign-in takes the wrong ones before it back', { tags: 'rare' }, as
 })
 
 test('An operator who is disabled is out at once, and may not come in', async () => {
-  await disableOperator({ db: server.db, now: server.now() }, laia.email)
+  await disableOperator(server.context(), laia.email)
   const over = await laia.call(operatorApi.audit)
   expect([outcome(over), await login()]).toEqual([
     {
@@ -133,7 +133,7 @@ test('An operator who signs out is told so at the next call', async () => {
 })
 
 test('A new link begins again: the session and the codes of before are over with it, and not before', async () => {
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   const { token } = await inviteOperator(moment, { email: laia.email, name: undefined })
   const before = (await laia.call(operatorApi.audit)).status
   const { secret } = (await server.visitor.call(operatorApi.beginSetup, { body: { token } })).body
@@ -163,10 +163,7 @@ test.each([
 })
 
 test('A set-up with a short password or a wrong code leaves the link as it is', async () => {
-  const { token } = await inviteOperator(
-    { db: server.db, now: server.now() },
-    { email: laia.email, name: undefined },
-  )
+  const { token } = await inviteOperator(server.context(), { email: laia.email, name: undefined })
   const { secret } = (await server.visitor.call(operatorApi.beginSetup, { body: { token } })).body
   const code = codeAt(secret, stepOf(server.now()))
   const setup = (overrides: object) =>

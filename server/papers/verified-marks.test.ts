@@ -21,9 +21,7 @@ const { server, cast } = useCast()
 const scene = passageScene(() => ({ server, cast }))
 const contracts = contractScene(() => ({ server, cast }))
 
-const moment = () => ({ db: server.db, now: server.now() })
-const hasTitles = (userId: string, ...kinds: TitleKind[]) =>
-  buildTitles({ db: server.db, now: server.now }, userId, kinds)
+const hasTitles = (userId: string, ...kinds: TitleKind[]) => buildTitles(server, userId, kinds)
 const verifyTitle = (userId: string, kind: TitleKind) =>
   server.db
     .update(titles)
@@ -41,8 +39,8 @@ const marked = (name: string) => [{ name, verifiedAt: server.now().toISOString()
 test('An applicant has their verified titles beside the fit, and those that end before are left out', {
   tags: 'rare',
 }, async () => {
-  const job = await buildJob(moment(), cast.ana.id)
-  await buildApplication(moment(), job, cast.carla.id)
+  const job = await buildJob(server.context(), cast.ana.id)
+  await buildApplication(server.context(), job, cast.carla.id)
   await hasTitles(cast.carla.id, 'PPER', 'GOC')
   const seen = async () => {
     const { body } = await cast.ana.call(jobDetailApi.read, { params: { id: job.id } })
@@ -67,7 +65,7 @@ test('The owner reads it in the contract before signing', { tags: 'rare' }, asyn
 test('The owner reads it where people are invited', async () => {
   await hasTitles(cast.diego.id, 'PPER')
   await verifyTitle(cast.diego.id, 'PPER')
-  const job = await buildJob(moment(), cast.ana.id)
+  const job = await buildJob(server.context(), cast.ana.id)
   await server.db
     .update(users)
     .set({ availabilityStart: '2026-01-01', availabilityEnd: '2026-12-31' })

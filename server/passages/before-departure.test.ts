@@ -32,7 +32,7 @@ const depart = async (jobId: string) => {
 async function diegoJoins(jobId: string) {
   const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
   if (!job) throw new Error('There is no offer.')
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   await buildApplication(moment, job, cast.diego.id, { status: 'accepted', role: 'deckhand' })
 }
 const aboard = { kind: 'aboard', text: 'Llaves recogidas.' }

@@ -33,13 +33,12 @@ beforeEach(() => {
 
 const { departed, departureOf, press, ready } = passageScene(() => ({ server, cast }))
 const HOUR = 60 * 60_000
-const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
 const SILENCE = 'Un barco sin noticias'
 /** The mails about a silence. */
 const toMarta = () => sent.filter(({ to, subject }) => to === marta.email && subject === SILENCE)
 async function silent(hours = 8) {
   server.at(new Date(NOON.getTime() + hours * HOUR))
-  await watchReports(context())
+  await watchReports(server.context())
   await server.runTasks()
 }
 const unverify = () =>
@@ -112,7 +111,7 @@ test('A link refuses all further mails: reading it changes nothing, pressing it 
   // Also for another skipper, with the address in capitals, and for a departure.
   await departed({}, { reportEvery: 6, contact: { ...marta, email: marta.email.toUpperCase() } })
   server.later(20 * HOUR)
-  await watchReports(context())
+  await watchReports(server.context())
   await server.runTasks()
   const all = sent.filter(({ to }) => to.toLowerCase() === marta.email)
   expect(all.map(({ subject }) => subject)).toEqual([
@@ -151,7 +150,7 @@ test('An address that the mail server refuses for good is said to the skipper, h
   expect(await unmailed(other)).toBe('undeliverable')
   // Tried at the next silence: the mailbox may have been full.
   const since = new Date(NOON.getTime() + 30 * HOUR).toISOString()
-  await mailContact(context(), { jobId, since })
+  await mailContact(server.context(), { jobId, since })
   expect([toMarta().length, await unmailed(jobId), await unmailed(other)]).toEqual([1, null, null])
 })
 
@@ -164,14 +163,20 @@ test('An unknown link, and one of a year ago, change nothing', async () => {
     expect([(await open(url)).statusCode, (await pressAt(url)).statusCode]).toEqual([404, 404])
   // It is no followed passage's link, which ends with the arrival.
   expect((await open(path)).body).not.toContain('24 horas después de la llegada')
-  await dropOldContactMails(context())
+  await dropOldContactMails(server.context())
   expect(await server.db.select().from(contactMails)).toEqual([])
 })
 
 test('In a day one skipper mails three times, and one person is mailed three times, also at the same moment', async () => {
   const { jobId } = await departed()
   const admit = (each: number, senderId: string, email: string, about: 'silence' | 'departure' = 'silence') =>
-    admitContactMail(context(), { about, jobId, since: new Date(NOON.getTime() + each), senderId, email })
+    admitContactMail(server.context(), {
+      about,
+      jobId,
+      since: new Date(NOON.getTime() + each),
+      senderId,
+      email,
+    })
   const bySender = await Promise.all(
     Array.from({ length: 6 }, (_, each) => admit(each, cast.carla.id, `${each}-${marta.email}`)),
   )
@@ -196,7 +201,7 @@ test('A mail that is tried again is the same one, and its link works', { tags: '
   server.at(new Date(NOON.getTime() + 8 * HOUR))
   const since = new Date(NOON.getTime() + 6 * HOUR).toISOString()
   for (let tries = 0; tries < CONTACT_MAILS_MAX + 2; tries += 1)
-    await mailContact(context(), { jobId, since })
+    await mailContact(server.context(), { jobId, since })
   expect(toMarta()).toHaveLength(CONTACT_MAILS_MAX + 2)
   expect((await open(pathIn(toMarta().at(-1)))).statusCode).toBe(200)
 })

@@ -39,7 +39,7 @@ test('A title deleted while the owner says ready: it has departed with both read
     )
     await server.db.delete(logEntries).where(eq(logEntries.jobId, jobId))
     await server.db.update(passages).set(notLeft).where(eq(passages.jobId, jobId))
-    await buildTitles({ db: server.db, now: server.now }, cast.carla.id, ['PPER'])
+    await buildTitles(server, cast.carla.id, ['PPER'])
   }
   for (const end of ends) expect(['200 200 true true', '200 409 false false']).toContain(end)
 }, 120_000)

@@ -98,7 +98,7 @@ test('Only the skipper writes the weather, and the words of one who is skipper n
   expect((await writeWeather(jobId, '   ')).status).toBe(400)
   const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
   if (!job) throw new Error('no job')
-  await buildApplication({ db: server.db, now: server.now() }, job, cast.diego.id, {
+  await buildApplication(server.context(), job, cast.diego.id, {
     status: 'accepted',
     role: 'mate',
   })
@@ -173,7 +173,7 @@ test('Contracts are never waived, a condition that is met needs no waiver, and t
   await scene.alsoSigned(contract, cast.diego.id)
   const [row] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
   if (!row) throw new Error('no job')
-  await buildApplication({ db: server.db, now: server.now() }, row, cast.diego.id, {
+  await buildApplication(server.context(), row, cast.diego.id, {
     status: 'accepted',
     role: 'mate',
   })
@@ -194,7 +194,7 @@ test('Titles are waived only where they fit under a condition, and the waiver fa
   await cast.carla.call(titleApi.remove, { params: { id: idOf('PPER') } })
   const worse = await waive(jobId, 'skipper_fit')
   expect([worse.status, worse.body.code]).toEqual([409, 'fit_not_waivable'])
-  await buildTitles({ db: server.db, now: server.now }, cast.carla.id, ['PPER'])
+  await buildTitles(server, cast.carla.id, ['PPER'])
   expect(states((await departureOf(jobId)).body).skipper_fit).toBe('missing')
 })
 
@@ -206,7 +206,7 @@ test('A route that is not on the chart is no reason against a title without limi
   const { jobId } = await ready(OCEAN)
   expect((await readPassage(jobId)).body.distance).toBeNull()
   expect(missing((await departureOf(jobId)).body)).toEqual(['skipper_fit'])
-  await buildTitles({ db: server.db, now: server.now }, cast.carla.id, ['PA'])
+  await buildTitles(server, cast.carla.id, ['PA'])
   await press(jobId, cast.ana)
   expect((await press(jobId, cast.carla)).body.departure.departedAt).not.toBeNull()
   expect((await scene.writeLog(jobId)).status).toBe(201)
@@ -503,7 +503,7 @@ async function isClosedLater(...[, end]: End) {
     .update(jobs)
     .set({ status: 'open', crewRequired: 2, startDate: dayInMadrid(server.now()) })
     .where(eq(jobs.id, jobId))
-  await watchReports({ db: server.db, now: server.now(), services: server.dependencies.services })
+  await watchReports(server.context())
   const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
   expect([job?.status, job?.crewRequired]).toEqual(['filled', 1])
 }
@@ -519,7 +519,7 @@ test('One alone is called the skipper on the record, also where another was take
   const { jobId } = await departed()
   const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
   if (!job) throw new Error('It departed without an offer.')
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   await buildApplication(moment, job, cast.diego.id, { status: 'accepted', role: 'skipper' })
   const { bytes } = await downloadDeparture(jobId)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
@@ -585,7 +585,7 @@ async function withMate() {
   await scene.alsoSigned(passage.contract, cast.diego.id)
   const [job] = await server.db.select().from(jobs).where(eq(jobs.id, passage.jobId))
   if (!job) throw new Error('no job')
-  await buildApplication({ db: server.db, now: server.now() }, job, cast.diego.id, {
+  await buildApplication(server.context(), job, cast.diego.id, {
     status: 'accepted',
     role: 'mate',
   })
@@ -605,8 +605,7 @@ test.each([
   async (_, leave) => {
     const { id } = await accepted({ vesselLength: 12, crewRequired: 2 })
     await cast.ana.call(portApi.distance, { query: { from: 'Palma', to: 'Valencia' } })
-    for (const person of [cast.carla, cast.diego])
-      await buildTitles({ db: server.db, now: server.now }, person.id, ['PPER'])
+    for (const person of [cast.carla, cast.diego]) await buildTitles(server, person.id, ['PPER'])
     await cast.diego.call(applicationApi.apply, { params: { id } })
     await cast.ana.call(applicationApi.accept, { params: { id, userId: cast.diego.id } })
     expect((await chooseSkipper(id, cast.carla.id)).status).toBe(200)
@@ -680,7 +679,7 @@ test('A readiness taken back has no moment, and another skipper has not written 
   expect((await departureOf(jobId)).body).toMatchObject({ ownerReady: false, ownerReadyAt: null })
   const [row] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
   if (!row) throw new Error('no offer')
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   await buildApplication(moment, row, cast.diego.id, { status: 'accepted', role: 'mate' })
   await scene.chooseSkipper(jobId, cast.diego.id)
   expect((await departureOf(jobId)).body.weather).toBeNull()
@@ -703,7 +702,7 @@ test('Titles that do not serve and can’t be waived are not asked of the owner,
   const { jobId } = await ready()
   for (const { _id: id } of (await cast.carla.call(titleApi.listOwn)).body.titles)
     await cast.carla.call(titleApi.remove, { params: { id } })
-  await buildTitles({ db: server.db, now: server.now }, cast.carla.id, ['LN'])
+  await buildTitles(server, cast.carla.id, ['LN'])
   const { body } = await readPassage(jobId, cast.ana)
   expect([body.mine, body.steps.find(({ key }) => key === 'departure')?.title]).toEqual([
     null,

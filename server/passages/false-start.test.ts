@@ -60,7 +60,7 @@ describe('A false start', () => {
     await press(jobId, cast.ana)
     const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
     if (!job) throw new Error('There is no offer.')
-    await buildApplication({ db: server.db, now: server.now() }, job, cast.diego.id)
+    await buildApplication(server.context(), job, cast.diego.id)
     const { status, body } = await callFalseStart(jobId)
     expect(status).toBe(200)
     expect(body.passage).toMatchObject({

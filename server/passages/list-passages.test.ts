@@ -20,7 +20,7 @@ const june = (first: number) => ({
 })
 const ids = async (by = cast.ana, query = {}) =>
   (await listPassages(by, query)).body.passages.map(({ jobId }) => jobId)
-const watch = () => watchReports({ db: server.db, now: server.now(), services: server.dependencies.services })
+const watch = () => watchReports(server.context())
 
 /** Page by page. */
 async function walked(limit: string, by = cast.ana, query: Record<string, string> = {}) {
@@ -79,7 +79,7 @@ test('Several people on board are one passage, whose place a new one does not ch
 }, async () => {
   const job = await accepted(june(8))
   const later = await accepted(june(12))
-  await buildApplication({ db: server.db, now: server.now() }, job, cast.diego.id)
+  await buildApplication(server.context(), job, cast.diego.id)
   await cast.ana.call(applicationApi.accept, { params: { id: job.id, userId: cast.diego.id } })
   expect(await walked('1')).toEqual([[job.id], [later.id]])
   expect(await ids(cast.diego)).toEqual([job.id])

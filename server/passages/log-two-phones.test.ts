@@ -53,7 +53,7 @@ async function twoAboard() {
   if (!job) throw new Error('The passage has no offer.')
   await scene.alsoSigned(contract, cast.diego.id)
   const aboard = { status: 'accepted', role: 'mate', acceptedAt: server.now() } as const
-  await buildApplication({ db: server.db, now: server.now() }, job, cast.diego.id, aboard)
+  await buildApplication(server.context(), job, cast.diego.id, aboard)
   return jobId
 }
 

@@ -132,7 +132,7 @@ test('A paper says when it was signed or approved, and one that waits says nothi
 test('Another of the crew is led to the list as its reader, and to no record that is not theirs', async () => {
   const { contract, list } = await handedOver()
   await alsoSigned(contract, cast.diego.id)
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   const [job] = await server.db.select().from(jobs).where(eq(jobs.id, contract.job._id))
   if (!job) throw new Error('The contract has no offer.')
   await buildApplication(moment, job, cast.diego.id, { status: 'accepted', role: 'mate' })

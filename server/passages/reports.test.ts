@@ -21,7 +21,7 @@ const contact = { name: 'Marta', email: 'marta@example.com' }
 /** So many hours after the departure, with the task run. */
 async function after(hours: number) {
   server.at(new Date(NOON.getTime() + hours * HOUR))
-  await watchReports({ db: server.db, now: server.now(), services: server.dependencies.services })
+  await watchReports(server.context())
 }
 const told = async (by = cast.carla) =>
   (await by.call(notificationApi.list)).body.notifications

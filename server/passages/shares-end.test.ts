@@ -21,12 +21,11 @@ beforeEach(async () => {
 })
 
 const { share, listShares, endShare, follow } = passageScene(() => ({ server, cast }))
-const context = () => ({ db: server.db, now: server.now() })
 /** With Carla and Diego aboard. */
 async function offer() {
-  const job = await buildJob(context(), cast.ana.id, { crewRequired: 3 })
+  const job = await buildJob(server.context(), cast.ana.id, { crewRequired: 3 })
   for (const { id } of [cast.carla, cast.diego])
-    await buildApplication(context(), job, id, { status: 'accepted', acceptedAt: NOON })
+    await buildApplication(server.context(), job, id, { status: 'accepted', acceptedAt: NOON })
   return job
 }
 const shared = async (by: Person, id = jobId) => (await share(id, by)).body.share
@@ -101,13 +100,13 @@ test('A link that an older version left to somebody without a place, or who is b
   const blocked = await oldLink(cast.carla)
   const disabled = await oldLink(cast.diego)
   expect(await isAlive(disabled)).toBe(true)
-  await disableAccount(context(), cast.diego.id)
+  await disableAccount(server.context(), cast.diego.id)
   expect([await isAlive(outsiders), await isAlive(blocked), await isAlive(disabled)]).toEqual([
     false,
     false,
     false,
   ])
-  await enableAccount(context(), cast.diego.id)
+  await enableAccount(server.context(), cast.diego.id)
 })
 
 test('A person whom the owner has blocked makes no new link', async () => {

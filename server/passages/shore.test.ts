@@ -37,7 +37,6 @@ beforeEach(() => {
 })
 
 const HOUR = 60 * 60_000
-const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
 const after = (hours: number) => server.at(new Date(NOON.getTime() + hours * HOUR))
 const tokenIn = (mail: SentMail | undefined) => {
   const token = /\/shore\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
@@ -155,7 +154,7 @@ test('The mail of the silence has a link of its own, the last position and its t
   const { jobId, token } = await linked()
   await fix(jobId, 1)
   after(9)
-  await watchReports(context())
+  await watchReports(server.context())
   const [, mail] = await mailed()
   expect(mail?.text).toContain('39° 30,0′ N 002° 12,0′ E')
   expect(mail?.text).toContain('(hora peninsular)')
@@ -235,7 +234,7 @@ test('Another of the crew does not read it, and others find no passage', async (
   const { jobId } = await ready({ crewRequired: 2 })
   const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
   if (!job) throw new Error('The offer is gone.')
-  await buildApplication(context(), job, cast.diego.id, { status: 'accepted' })
+  await buildApplication(server.context(), job, cast.diego.id, { status: 'accepted' })
   const answers = [cast.carla, cast.ana, cast.diego, cast.oscar].map(by => readSheet(jobId, by))
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 403, 404])
 })

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** Crew with a device each; an offer of Ana's ends that they applied for. One of them is on line. */
 async function cancel(): Promise<void> {
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   const { ana } = await server.cast()
   const built = await buildUsers(
     moment,
@@ -44,14 +44,9 @@ async function cancel(): Promise<void> {
   server.later(3 * MINUTE_MS)
   await people[0]?.caller.call(notificationApi.countUnread)
   await server.db.delete(tasks)
-  const job = await buildJob({ db: server.db, now: server.now() }, ana.id)
+  const job = await buildJob(server.context(), ana.id)
   const to = people.map(({ id }) => id)
-  await notify(
-    { db: server.db, now: server.now() },
-    'job_cancelled',
-    { to, from: ana.id, job },
-    { contractBinds: false },
-  )
+  await notify(server.context(), 'job_cancelled', { to, from: ana.id, job }, { contractBinds: false })
 }
 const heard = () => service.heard.map(({ path }) => path)
 async function kinds(): Promise<Record<string, number>> {

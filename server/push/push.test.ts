@@ -38,7 +38,6 @@ afterEach(async () => {
   await service.close()
 })
 
-const moment = () => ({ db: server.db, now: server.now() })
 const endpoint = (name = 'a') => `${service.origin}/${name}`
 const subscribe = (person: Person, name?: string) =>
   person.call(pushApi.subscribe, { body: pushSubscriptionExample(endpoint(name), browser) })
@@ -47,8 +46,8 @@ const endpoints = async () => (await subscriptions()).map(row => row.endpoint)
 
 /** Carla's candidature is accepted, and then she is away. */
 async function tellCarla() {
-  const job = await buildJob(moment(), ana.id)
-  await notify(moment(), 'application_accepted', { to: carla.id, from: ana.id, job })
+  const job = await buildJob(server.context(), ana.id)
+  await notify(server.context(), 'application_accepted', { to: carla.id, from: ana.id, job })
   server.later(3 * MINUTE_MS)
 }
 async function tellDevice() {
@@ -87,8 +86,8 @@ test('Nobody is told while they are on line, nor of what they have read meanwhil
 }, async () => {
   await subscribe(carla)
   await carla.call(notificationApi.countUnread)
-  const job = await buildJob(moment(), ana.id)
-  await notify(moment(), 'application_accepted', { to: carla.id, from: ana.id, job })
+  const job = await buildJob(server.context(), ana.id)
+  await notify(server.context(), 'application_accepted', { to: carla.id, from: ana.id, job })
   await server.runTasks()
   expect(service.heard).toEqual([])
   await carla.call(notificationApi.markAllRead)
@@ -198,7 +197,7 @@ async function areHeld(reply: 'silence' | 'trickle' | 'upgrade') {
   const runner = startRunner({ ...server.dependencies, reportError: () => undefined })
   await expect.poll(() => service.heard.length, { timeout: 20_000 }).toBe(10)
   const before = server.mails().length
-  await enqueue(moment(), 'mail-password-reset', { email: ana.user.email })
+  await enqueue(server.context(), 'mail-password-reset', { email: ana.user.email })
   await expect.poll(() => server.mails().length, { timeout: 20_000 }).toBe(before + 1)
   const holding = reply === 'upgrade' ? 0 : 10
   expect((await pushTasksLeft()).filter(({ attempts }) => attempts === 1).length).toBeGreaterThanOrEqual(
@@ -310,9 +309,9 @@ test('Switched off, a device is told no more', async () => {
 
 test('The keys are made once, also by servers that ask at once; given ones come first', async () => {
   const settings = server.dependencies.services.pushSettings
-  const found = await Promise.all([1, 2, 3].map(() => findVapidKeys(moment(), settings)))
+  const found = await Promise.all([1, 2, 3].map(() => findVapidKeys(server.context(), settings)))
   const rows = await server.db.select().from(pushKeys)
   const given = { VAPID_PUBLIC_KEY: 'p', VAPID_PRIVATE_KEY: 's', publicUrl: 'https://a.example' }
   expect([new Set(found.map(({ publicKey }) => publicKey)).size, rows.length]).toEqual([1, 1])
-  expect(await findVapidKeys(moment(), given)).toEqual({ publicKey: 'p', privateKey: 's' })
+  expect(await findVapidKeys(server.context(), given)).toEqual({ publicKey: 'p', privateKey: 's' })
 })

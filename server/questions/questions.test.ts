@@ -22,8 +22,7 @@ beforeEach(async () => {
   job = await offer()
 })
 
-const context = () => ({ db: server.db, now: server.now() })
-const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
+const offer = (overrides: Partial<JobRow> = {}) => buildJob(server.context(), cast.ana.id, overrides)
 const ask = (person: Person, text = '¿Hay piloto automático?', { id } = job) =>
   person.call(questionApi.ask, { params: { id }, body: { text } })
 const asked = async (person: Person, text?: string) => (await ask(person, text)).body.question._id
@@ -79,7 +78,7 @@ test('the owner hears of a question, and who asked of the first answer alone', {
 test('an applicant may still ask, and a person who waits for three answers has to wait', {
   tags: 'rare',
 }, async () => {
-  await buildApplication(context(), job, cast.carla.id)
+  await buildApplication(server.context(), job, cast.carla.id)
   const first = await asked(cast.carla, 'Uno')
   await asked(cast.carla, 'Dos')
   await asked(cast.carla, 'Tres')
@@ -174,7 +173,7 @@ test('Asked and taken back again and again: three a day, nothing is left to read
   // Each for itself, and no longer than a day.
   expect((await ask(cast.diego)).status).toBe(201)
   server.later(24 * 60 * 60_000)
-  await cleanUp({ db: server.db, now: server.now(), services: server.dependencies.services })
+  await cleanUp(server.context())
   expect((await ask(cast.carla)).status).toBe(201)
   expect(await server.db.select().from(removedQuestions).where(eq(removedQuestions.jobId, job.id))).toEqual(
     [],

@@ -71,7 +71,7 @@ async function beginLife() {
   const cast = await server.cast()
   const scene = passageScene(() => ({ server, cast }))
   const { jobId, contract } = await scene.departed({ crewRequired: 2 })
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const second = { ...(await buildJob(context, cast.ana.id)), id: jobId, ownerId: cast.ana.id }
   await buildApplication(context, second, cast.diego.id, { status: 'accepted' })
   const other = await buildContract(context, second, cast.diego.id, { status: 'completed' })
@@ -136,7 +136,7 @@ async function beginLife() {
       if (left > 0) server.later(left > 1 ? left - 1 : 1)
     },
     async sweep() {
-      await sweepReviews({ db: server.db, now: server.now(), services: server.dependencies.services })
+      await sweepReviews(server.context())
       tellOf(all.filter(each => isShown(each) && !each.isHidden))
     },
     /** The operator hides a review that is shown. */

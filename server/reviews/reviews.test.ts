@@ -40,7 +40,7 @@ const codeOf = async (answer: Promise<{ status: number; body: object }>) => {
   return [status, 'code' in body && body.code]
 }
 
-const sweep = () => sweepReviews({ db: server.db, now: server.now(), services: server.dependencies.services })
+const sweep = () => sweepReviews(server.context())
 
 async function arrived() {
   const { jobId, contract } = await departed()
@@ -342,7 +342,7 @@ test('Two who write at the same time are shown to each other', { tags: 'rare' },
 
 test('An owner writes of each of the crew, whose pairs are shown one by one', { tags: 'rare' }, async () => {
   const { jobId } = await departed({ crewRequired: 2 })
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = { id: jobId, ownerId: cast.ana.id }
   const second = await buildJob(context, cast.ana.id)
   await buildApplication(context, { ...second, ...job }, cast.diego.id, { status: 'accepted' })
@@ -360,7 +360,7 @@ test('An owner writes of each of the crew, whose pairs are shown one by one', { 
 })
 
 test('A person’s reviews come page by page, the newest first', async () => {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   for (let each = 0; each < 5; each++) {
     const contract = await buildContract(context, await buildJob(context, cast.ana.id), cast.carla.id, {
       status: 'completed',

@@ -52,7 +52,7 @@ async function publish(people: number) {
     (await server.db.$count(notifications, sql`job_id = ${job._id} and type = 'search_match'`)) === people
   await expect.poll(() => [...ended.values()].map(({ kind }) => kind)).toContain('match-searches')
   const asked = performance.now()
-  await enqueue({ db: server.db, now: server.now() }, 'mail-password-reset', { email: ana.user.email })
+  await enqueue(server.context(), 'mail-password-reset', { email: ana.user.email })
   const reset = () => [...ended.values()].some(({ kind }) => kind === 'mail-password-reset')
   await expect.poll(reset, { interval: 10, timeout: 30_000 }).toBe(true)
   const mailedMs = performance.now() - asked

@@ -88,7 +88,7 @@ describe('An offer counts in a search', () => {
   })
 
   test('when a place comes free, and it opens again', { tags: 'rare' }, async () => {
-    const context = { db: server.db, now: server.now() }
+    const context = server.context()
     const job = await buildJob(context, cast.ana.id, { crewRequired: 1, status: 'filled' })
     await buildApplication(context, job, cast.diego.id, { status: 'accepted' })
     await saved(cast.carla)
@@ -168,7 +168,7 @@ describe('A search that tells at once', () => {
 })
 
 test('The preview counts the matching offers of thirty days, whatever became of them', async () => {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const DAY_MS = 24 * 60 * 60_000
   const ago = (days: number) => new Date(server.now().getTime() - days * DAY_MS)
   const words = { description: 'Zarpamos con el Bermellón' }
@@ -191,7 +191,7 @@ test('The preview counts the matching offers of thirty days, whatever became of 
 test('Where many offers are published the preview tells of fewer days, and of whole ones', {
   tags: 'rare',
 }, async () => {
-  const job = await buildJob({ db: server.db, now: server.now() }, cast.ana.id)
+  const job = await buildJob(server.context(), cast.ana.id)
   const names = Object.keys(job).filter(
     name => !['id', 'words', 'portKeys', 'budgetKey', 'createdAt'].includes(name),
   )

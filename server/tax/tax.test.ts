@@ -15,11 +15,10 @@ beforeEach(() => server.db.delete(payments))
 const HEAD = 'nombre;nif;nacimiento;direccion;t1;t2;t3;t4;n1;n2;n3;n4;total;falta'
 const papers = { idNumber: '12345678Z', birthDate: '1990-05-12', address: 'Moll Vell 1, Palma' }
 
-const context = () => ({ db: server.db, now: server.now() })
 /** Signed by both. */
 async function contractOf(crew: Person, owner: Person = cast.ana) {
-  const job = await buildJob(context(), owner.id)
-  return buildContract(context(), job, crew.id, {
+  const job = await buildJob(server.context(), owner.id)
+  return buildContract(server.context(), job, crew.id, {
     status: 'completed',
     ownerSignedAt: server.now(),
     data: contractDataExample(job, {

@@ -19,7 +19,7 @@ const titled = {
   validUntil: '2027-03-01',
 }
 const verdict = async (by: Caller = cast.carla) => (await by.call(jobApi.list)).body.jobs[0]?.fit?.reasons
-const offer = () => buildJob({ db: server.db, now: server.now() }, cast.ana.id)
+const offer = () => buildJob(server.context(), cast.ana.id)
 
 test('the list judges by each change of the titles from the next call on', { tags: 'rare' }, async () => {
   await offer()

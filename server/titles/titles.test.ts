@@ -242,9 +242,10 @@ describe('In the list of certifications', () => {
 })
 
 describe('Another person sees', () => {
-  const context = () => ({ db: server.db, now: server.now() })
   const applied = async (status: 'pending' | 'accepted') =>
-    buildApplication(context(), await buildJob(context(), cast.ana.id), cast.carla.id, { status })
+    buildApplication(server.context(), await buildJob(server.context(), cast.ana.id), cast.carla.id, {
+      status,
+    })
   const shown = { kind: 'PPER', name: null, validUntil: '2027-03-01', state: 'valid', verifiedAt: null }
 
   test.each(['ana', 'oscar', 'diego'] as const)('kind, end, state and mark (%s)', async who => {

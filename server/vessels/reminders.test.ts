@@ -45,10 +45,9 @@ const document = async (validUntil: string | null, kind: DocumentKind = 'insuran
 const title = (validUntil: string | null, kind: 'PPER' | 'GOC' = 'PPER') =>
   server.db.insert(titles).values({ id: newId(), userId: cast.carla.id, kind, validUntil, ...written() })
 
-const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
 const remindAll = async () => {
-  await remindDocuments(context())
-  await remindTitles(context())
+  await remindDocuments(server.context())
+  await remindTitles(server.context())
 }
 const told = async (person: Person) => {
   const rows = await server.db
@@ -90,10 +89,10 @@ describe('An owner is reminded of a document', () => {
   test('and erases the account at that moment: both get through', { tags: 'rare' }, async () => {
     await document('2026-06-20')
     const failures: unknown[] = []
-    const services = { ...context().services, reportError: (error: unknown) => failures.push(error) }
+    const services = { ...server.context().services, reportError: (error: unknown) => failures.push(error) }
     const [erased] = await pileUp<unknown>(server, tx => lockVessel(tx, vesselId, 'update'), [
       () => cast.ana.call(accountApi.erase, { body: { password: PASSWORD } }),
-      () => remindDocuments({ ...context(), services }),
+      () => remindDocuments({ ...server.context(), services }),
     ])
     expect([erased, failures]).toMatchObject([{ status: 200 }, []])
   })

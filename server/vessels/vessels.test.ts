@@ -13,7 +13,6 @@ const { create, created, read, update, remove, addPhoto, addDocument, stored } =
   server,
   cast,
 }))
-const context = () => ({ db: server.db, now: server.now() })
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 test('A vessel is described once, and comes back as it was described', async () => {
@@ -58,7 +57,7 @@ describe('the list', () => {
       server.later(1_000)
     }
     for (const vessel of [made[3], made[1]]) {
-      await buildJob(context(), cast.ana.id, { vesselId: vessel?._id ?? null })
+      await buildJob(server.context(), cast.ana.id, { vesselId: vessel?._id ?? null })
       await remove(vessel ?? { _id: '' })
     }
     await created({ name: 'Ajeno' }, cast.oscar)
@@ -127,7 +126,7 @@ describe('a vessel that is deleted', () => {
   })
   test('is archived where an offer names it, and taken out of the archive by a null', async () => {
     const vessel = await created()
-    await buildJob(context(), cast.ana.id, { vesselId: vessel._id, status: 'cancelled' })
+    await buildJob(server.context(), cast.ana.id, { vesselId: vessel._id, status: 'cancelled' })
     const { body } = await remove(vessel)
     expect(body).toMatchObject({ vessel: { _id: vessel._id, archivedAt: NOON.toISOString() } })
     server.later(1_000)

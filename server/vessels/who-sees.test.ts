@@ -17,9 +17,8 @@ beforeEach(async () => {
 })
 
 const { created, read, addPhoto, addDocument, documentsOf, fileOf } = vesselScene(() => ({ server, cast }))
-const context = () => ({ db: server.db, now: server.now() })
 const offered = (overrides = {}) =>
-  buildJob(context(), cast.ana.id, { vesselId: vessel._id, crewRequired: 2, ...overrides })
+  buildJob(server.context(), cast.ana.id, { vesselId: vessel._id, crewRequired: 2, ...overrides })
 
 /** The fields of the vessel and of its documents, and the reply of its file. */
 async function seenBy(person: Person) {
@@ -71,7 +70,7 @@ test.each(['filled', 'expired', 'completed', 'cancelled'] as const)(
   { tags: 'rare' },
   async status => {
     const job = await offered({ status })
-    await buildApplication(context(), job, cast.carla.id)
+    await buildApplication(server.context(), job, cast.carla.id)
     for (const person of [cast.oscar, cast.carla]) expect(await seenBy(person)).toEqual(nothing)
   },
 )
@@ -84,7 +83,7 @@ test('Through an open offer every signed-in person sees its short view, and no p
 
 test('An accepted crew member sees all but the notes and the files', async () => {
   const job = await offered({ status: 'filled' })
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
   const expected = { vessel: details, papers: paper, file: 'vessel_document_not_found' }
   expect(await seenBy(cast.carla)).toEqual(expected)
   expect(await seenBy(cast.diego)).toEqual(nothing)
@@ -94,7 +93,7 @@ test.each([{ status: 'rejected' }, { status: 'accepted', withdrawnAt: new Date()
   'A crew member with an application that is %j is a stranger to it',
   async application => {
     const job = await offered({ status: 'filled' })
-    await buildApplication(context(), job, cast.carla.id, application)
+    await buildApplication(server.context(), job, cast.carla.id, application)
     expect(await seenBy(cast.carla)).toEqual(nothing)
   },
 )
@@ -105,15 +104,15 @@ test.each([
   ['completed', 'read'],
 ] as const)('With a contract that is %s the files are: %s', async (status, file) => {
   const job = await offered()
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-  await buildContract(context(), job, cast.carla.id, { status })
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+  await buildContract(server.context(), job, cast.carla.id, { status })
   expect(await seenBy(cast.carla)).toEqual({ vessel: details, papers: paper, file })
 })
 
 test('A contract for an offer without this vessel opens nothing', async () => {
   const job = await offered({ vesselId: null })
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-  await buildContract(context(), job, cast.carla.id, { status: 'completed' })
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+  await buildContract(server.context(), job, cast.carla.id, { status: 'completed' })
   expect(await seenBy(cast.carla)).toEqual(nothing)
 })
 

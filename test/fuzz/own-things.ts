@@ -44,7 +44,7 @@ const ofRecord: string[] = [
 export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoint): Promise<Ids> {
   const scene = checklistScene(() => ({ server, cast }))
   const { ana, carla } = cast
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const people = {
     userId: carla.id,
     crew: carla.id,

@@ -6,6 +6,7 @@ import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { openAs, type Signed } from '#test/journeys/people.ts'
 import { arrivedWithTwo } from '#test/journeys/prepared-passage.ts'
+import { bearer } from '#test/journeys/send.ts'
 import { signHere } from '#test/journeys/sign-here.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { unzipBytes } from '#test/unzip.ts'
@@ -18,7 +19,7 @@ async function readAccounts(
   jobId: string,
 ): Promise<AccountsReply> {
   const answer = await request.get(`/api/passages/${jobId}/account`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: bearer({ token }),
   })
   return answer.json()
 }

@@ -4,6 +4,7 @@ import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { inDays, openAs, type Signed } from '#test/journeys/people.ts'
 import { preparedPassage } from '#test/journeys/prepared-passage.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 const HOUR = 60 * 60_000
 
@@ -11,7 +12,7 @@ async function send(request: APIRequestContext, by: Signed, path: string, data: 
   const answer = await request.fetch(`/api/passages/${path}`, {
     method,
     data,
-    headers: { authorization: `Bearer ${by.token}` },
+    headers: bearer(by),
   })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return answer.json()
@@ -127,7 +128,7 @@ test('a boat that never sails: the owner calls it off, the skipper adds their wo
   await inspectAtBothWidths(skippers, 'a false start')
   await expect(hers.getByRole('button', { name: 'Acta de salida en falso' })).toBeVisible()
   const record = await request.get(`/api/passages/${jobId}/false-start/download`, {
-    headers: { authorization: `Bearer ${ana.token}` },
+    headers: bearer(ana),
   })
   await hers.goto(`/verify/${jobId}`)
   await hers

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { applyTo, inDays, openAs, publish, quoteAs, sayFree, signUp } from '#test/journeys/people.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 test('my applications are read again when the window regains focus', async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
@@ -10,7 +11,7 @@ test('my applications are read again when the window regains focus', async ({ br
   const page = await openAs(browser, carla, '/my-applications')
   await expect(page.getByText('Pendiente')).toBeVisible()
   await request.put(`/api/jobs/${jobId}/applicants/${carla.user._id}/accept`, {
-    headers: { authorization: `Bearer ${ana.token}` },
+    headers: bearer(ana),
   })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText('Aceptada')).toBeVisible()
@@ -90,7 +91,7 @@ test('an accepted crew member is released after a question, and the place opens 
   const jobId = await publish(request, ana)
   await applyTo(request, carla, jobId)
   await request.put(`/api/jobs/${jobId}/applicants/${carla.user._id}/accept`, {
-    headers: { authorization: `Bearer ${ana.token}` },
+    headers: bearer(ana),
   })
   const page = await openAs(browser, ana, '/my-jobs')
   await expect(page.getByText('Cubierta', { exact: true })).toBeVisible()
@@ -165,7 +166,7 @@ test('a session that ended elsewhere is said, and leads to /login', async ({ bro
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const page = await openAs(browser, carla, '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${carla.token}` } })
+  await request.post('/api/auth/logout', { headers: bearer(carla) })
   await page.goto('/jobs')
   await expect(page).toHaveURL(/\/login/)
   const told = page.getByText('Tu sesión ha caducado. Vuelve a entrar para continuar.')

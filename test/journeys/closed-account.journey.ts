@@ -5,6 +5,7 @@ import { test } from '#test/journeys/journey.ts'
 import { linkFromMail } from '#test/journeys/link-from-mail.ts'
 import { joinDesk } from '#test/journeys/operators.ts'
 import { freshEmail, openAs, PASSWORD, signUp } from '#test/journeys/people.ts'
+import { bearer } from '#test/journeys/send.ts'
 import { unzip } from '#test/unzip.ts'
 
 /** Through the desk's calls: the screens of a decision are in the journey above. */
@@ -20,7 +21,7 @@ async function disable(request: APIRequestContext, token: string, personId: stri
     },
   })
   const { reference } = await sent.json()
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = bearer({ token })
   const { notices } = await (await request.get('/api/operator/notices?limit=100', { headers })).json()
   const { _id } = notices.find((notice: { reference: string }) => notice.reference === reference)
   const decided = await request.post(`/api/operator/notices/${_id}/decision`, {

@@ -8,6 +8,7 @@ import { openOwnPlace } from '#test/journeys/own-place.ts'
 import { applyTo, hand, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 import { openPostBox, type PostBox } from '#test/journeys/post-box.ts'
 import type { Kind } from '#test/journeys/profiles.ts'
+import { bearer } from '#test/journeys/send.ts'
 import { drawSignature } from '#test/journeys/sign-here.ts'
 import { freePort, type Place } from '#test/processes/program.ts'
 
@@ -56,7 +57,7 @@ async function acceptedCrew(title: string): Promise<Accepted> {
   const jobId = await publish(api, owner, { title })
   await applyTo(api, crew, jobId)
   const accepted = await api.put(`/api/jobs/${jobId}/applicants/${crew.user._id}/accept`, {
-    headers: { authorization: `Bearer ${owner.token}` },
+    headers: bearer(owner),
   })
   expect(accepted.ok()).toBe(true)
   await api.dispose()
@@ -152,9 +153,7 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
   }
 
   const contracts = await request.newContext({ baseURL: origin })
-  const [{ _id }] = await (
-    await contracts.get('/api/contracts', { headers: { authorization: `Bearer ${owner.token}` } })
-  ).json()
+  const [{ _id }] = await (await contracts.get('/api/contracts', { headers: bearer(owner) })).json()
   await contracts.dispose()
   const stranger = mobile
   await hand(stranger, undefined, `${origin}/verify/${_id}`)

@@ -3,6 +3,7 @@ import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openAs } from '#test/journeys/people.ts'
 import { preparedPassage } from '#test/journeys/prepared-passage.ts'
+import { bearer } from '#test/journeys/send.ts'
 import { pdfOf } from '#test/pictures.ts'
 
 test('the owner makes the dossier, writes down a refusal that stops the departure, and then what the insurer agrees to', {
@@ -17,7 +18,7 @@ test('the owner makes the dossier, writes down a refusal that stops the departur
   await expect(hers.getByRole('button', { name: 'Hacerlo otra vez' })).toBeVisible()
   await expect(hers.getByText(/^Buenos días:/)).toBeVisible()
   const paper = await request.get(`/api/passages/${jobId}/dossier/download`, {
-    headers: { authorization: `Bearer ${ana.token}` },
+    headers: bearer(ana),
   })
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
 

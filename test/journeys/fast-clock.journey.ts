@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { openAs } from '#test/journeys/people.ts'
 import { departedPassage } from '#test/journeys/prepared-passage.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 test.use({ minutesFast: 12 })
 
@@ -22,7 +23,7 @@ test('on a telephone whose clock is fast the log says so, an entry has the right
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Posición' }) })
   await expect(row.getByText('enviada')).toBeVisible()
   const response = await request.get(`/api/passages/${jobId}/log`, {
-    headers: { authorization: `Bearer ${ana.token}` },
+    headers: bearer(ana),
   })
   const { entries }: { entries: { kind: string; at: string }[] } = await response.json()
   const written = entries.find(({ kind }) => kind === 'position')

@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { test } from '#test/journeys/journey.ts'
 import { onBoard } from '#test/journeys/on-board.ts'
 import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 const OFFERS = 8
 const APPROVED = 3
@@ -21,12 +22,12 @@ async function longLists(request: APIRequestContext) {
     await applyTo(request, crew, offers[0] as string)
     const response = await request.post('/api/messages/conversations', {
       data: { recipientId: ana.user._id },
-      headers: { authorization: `Bearer ${crew.token}` },
+      headers: bearer(crew),
     })
     const { conversation } = await response.json()
     await request.post(`/api/messages/${conversation._id}`, {
       data: { text: 'Estoy libre esos días.' },
-      headers: { authorization: `Bearer ${crew.token}` },
+      headers: bearer(crew),
     })
   })
   return { ana, carla, crowded: offers[0] as string }

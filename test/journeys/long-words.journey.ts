@@ -3,6 +3,7 @@ import { TITLE_MAX } from '#domain/jobs/job.ts'
 import { onScreen } from '#test/browsers.ts'
 import { test } from '#test/journeys/journey.ts'
 import { inDays, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 const LINK = `https://www.google.com/maps/place/Port+de+Palma/@39.5657,2.6364,17z/${'data=!3m1!4b1'.repeat(8)}`
 /** The longest text that a field takes: a word of 300 letters, a link, or as much of the word as fits. */
@@ -19,7 +20,7 @@ async function send(
 ) {
   const response = await request[method](`/api${path}`, {
     data,
-    headers: { authorization: `Bearer ${token}` },
+    headers: bearer({ token }),
   })
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
   return response.json()

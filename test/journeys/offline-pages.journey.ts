@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { openAs, PASSWORD, type Signed, signUp } from '#test/journeys/people.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -45,7 +46,7 @@ test('a portrait that was seen is seen without a network, until one signs out', 
 }) => {
   const carla = await signUp(request, 'Carla Pons', 'crew')
   await request.post('/api/users/upload-profile-picture', {
-    headers: { authorization: `Bearer ${carla.token}` },
+    headers: bearer(carla),
     multipart: { profilePicture: fs.createReadStream('docs/picture.png') },
   })
   const page = await openAs(browser, carla, '/jobs')

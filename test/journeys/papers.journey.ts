@@ -7,6 +7,7 @@ import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { joinDesk, openDesk, openRow } from '#test/journeys/operators.ts'
 import { applyTo, freshEmail, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 const GREEN = '#00aa44'
 const isGreen = ([red = 0, green = 0, blue = 0]: Uint8Array) => red < 60 && green > 130 && blue < 110
@@ -30,7 +31,7 @@ async function addTitle(
   file: { name: string; mimeType: string; buffer: Buffer },
 ) {
   const added = await request.post('/api/users/me/titles', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: bearer({ token }),
     multipart: { kind, number: `${kind}-30-0418`, file },
   })
   expect(added.ok(), await added.text()).toBe(true)

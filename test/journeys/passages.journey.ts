@@ -3,6 +3,7 @@ import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openAs } from '#test/journeys/people.ts'
 import { preparedPassage } from '#test/journeys/prepared-passage.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -59,7 +60,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
 
   await expect(hers.getByRole('button', { name: 'Acta de zarpe' })).toBeVisible()
   const record = await request.get(`/api/passages/${jobId}/departure/pdf`, {
-    headers: { authorization: `Bearer ${ana.token}` },
+    headers: bearer(ana),
   })
   await hers.goto(`/verify/${jobId}`)
   await hers
@@ -67,7 +68,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
     .setInputFiles({ name: 'acta.pdf', mimeType: 'application/pdf', buffer: await record.body() })
   await expect(hers.getByText(/es el original/i).first()).toBeVisible()
   const cancelled = await request.post(`/api/jobs/${jobId}/cancel`, {
-    headers: { authorization: `Bearer ${ana.token}` },
+    headers: bearer(ana),
   })
   expect([cancelled.status(), (await cancelled.json()).code]).toEqual([409, 'passage_under_way'])
   await hers.goto(`/passages/${jobId}`)

@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { describeVessel, openAs, publish, quoteAs, type Signed, signUp } from '#test/journeys/people.ts'
-
-const bearer = ({ token }: Signed) => ({ authorization: `Bearer ${token}` })
+import { bearer } from '#test/journeys/send.ts'
 
 async function read(request: APIRequestContext, who: Signed, path: string) {
   const response = await request.get(`/api${path}`, { headers: bearer(who) })

@@ -3,6 +3,7 @@ import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openAs } from '#test/journeys/people.ts'
 import { departedPassage } from '#test/journeys/prepared-passage.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 const mark = (page: Page, aspect: string, value: number) =>
   page
@@ -16,7 +17,7 @@ test('after the arrival both sides review each other; neither reads the other’
   const { ana, carla, jobId } = await departedPassage(request, 6)
   const arrived = await request.post(`/api/passages/${jobId}/arrival`, {
     data: { at: new Date().toISOString(), port: 'Valencia' },
-    headers: { authorization: `Bearer ${carla.token}` },
+    headers: bearer(carla),
   })
   expect(arrived.ok()).toBe(true)
 

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
+export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+
 /** A call of the API, for preparations of a journey; a refusal fails it. */
 export async function send<T>(
   request: APIRequestContext,
@@ -10,7 +12,7 @@ export async function send<T>(
 ): Promise<T> {
   const response = await request.fetch(`/api${path}`, {
     method,
-    headers: by ? { authorization: `Bearer ${by.token}` } : {},
+    headers: by ? bearer(by) : {},
     ...(data && { data }),
   })
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)

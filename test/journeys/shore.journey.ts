@@ -5,6 +5,7 @@ import { test } from '#test/journeys/journey.ts'
 import { linkFromMail } from '#test/journeys/link-from-mail.ts'
 import { freshEmail, openAs } from '#test/journeys/people.ts'
 import { depart, waitingPassage } from '#test/journeys/prepared-passage.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -78,7 +79,7 @@ test('a contact ashore opens the sheet of an overdue boat, and again when covera
   }
   const sent = await request.post(`/api/passages/${jobId}/log`, {
     data: sign,
-    headers: { authorization: `Bearer ${carla.token}` },
+    headers: bearer(carla),
   })
   expect(sent.status()).toBe(201)
   await page.reload()

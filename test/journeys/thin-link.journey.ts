@@ -4,6 +4,7 @@ import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openAs, type Signed } from '#test/journeys/people.ts'
 import { departedPassage } from '#test/journeys/prepared-passage.ts'
+import { bearer } from '#test/journeys/send.ts'
 import { log, makePair, messageBox } from '#test/journeys/talk.ts'
 
 // The worker fetches the whole product for later over the same link, as on the first day.
@@ -32,7 +33,7 @@ const photo = async (name: string) => ({
 })
 
 async function read<T>(request: APIRequestContext, { token }: Signed, path: string): Promise<T> {
-  const response = await request.get(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const response = await request.get(`/api${path}`, { headers: bearer({ token }) })
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
   return response.json()
 }
@@ -133,7 +134,7 @@ test('over 48 kbit/s a message with a photo arrives, and the next words and the 
   await expect.poll(arrived, ARRIVES).toEqual(expect.arrayContaining(['Con foto', 'Sin foto']))
   await request.post(`/api${path}`, {
     data: { text: 'Recibido' },
-    headers: { authorization: `Bearer ${owner.token}` },
+    headers: bearer(owner),
   })
   await expect(log(page).getByText('Recibido')).toBeVisible({ timeout: 60_000 })
   await expect(log(page).getByText(/Enviando|Sin enviar/)).toHaveCount(0, SCREEN)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { inDays, openAs, signUp } from '#test/journeys/people.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 const PPER = 'Patrón Profesional de Embarcaciones de Recreo (PPER)'
 const pdf = Buffer.from('%PDF-1.7\n% PPER\n%%EOF\n')
@@ -11,7 +12,7 @@ test('a crew member adds a title with its file on the boat, and makes another ou
   const carla = await signUp(request, 'Carla Pons', 'crew')
   await request.put('/api/users/profile', {
     data: { certifications: ['STCW básico', 'Inglés C1'] },
-    headers: { authorization: `Bearer ${carla.token}` },
+    headers: bearer(carla),
   })
   const page = await openAs(browser, carla, '/profile/edit#titulaciones')
   const section = page.getByRole('region', { name: 'Titulaciones' })

@@ -5,6 +5,7 @@ import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { onBoard } from '#test/journeys/on-board.ts'
 import { applyTo, inDays, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 test.setTimeout(600_000)
 
@@ -15,7 +16,7 @@ async function vesselOf(
   vessel: VesselInput,
   documents: Record<string, object>,
 ): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = bearer({ token })
   const created = await request.post('/api/vessels', { headers, data: vessel })
   expect(created.ok(), await created.text()).toBe(true)
   const { _id } = (await created.json()).vessel
@@ -120,7 +121,7 @@ test('contract and checklist arrive filled, and the approved list goes back into
   const jobId = await publish(request, ana, { vesselId, ...dates })
   await applyTo(request, carla, jobId)
   const accepted = await request.put(`/api/jobs/${jobId}/applicants/${carla.user._id}/accept`, {
-    headers: { authorization: `Bearer ${ana.token}` },
+    headers: bearer(ana),
   })
   expect(accepted.ok()).toBe(true)
   const aboard = await openAs(browser, carla, `/contract/${jobId}`)

@@ -5,6 +5,7 @@ import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { onBoard } from '#test/journeys/on-board.ts'
 import { openAs, type Signed } from '#test/journeys/people.ts'
 import { departedPassage } from '#test/journeys/prepared-passage.ts'
+import { bearer } from '#test/journeys/send.ts'
 import { pictureOf } from '#test/pictures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -76,7 +77,7 @@ async function readWholeLog(request: APIRequestContext, { token }: Signed, jobId
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query = cursor && `&cursor=${cursor}`
     const response = await request.get(`/api/passages/${jobId}/log?limit=50${query}`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: bearer({ token }),
     })
     const page: { entries: LogEntry[]; nextCursor: string | null } = await response.json()
     entries.push(...page.entries)

@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
+import { bearer } from '#test/journeys/send.ts'
 
 /** Through the API, by the owner. */
 async function decide(request: APIRequestContext, { token }: Signed, call: string, how: 'put' | 'post') {
-  const response = await request[how](`/api${call}`, { headers: { authorization: `Bearer ${token}` } })
+  const response = await request[how](`/api${call}`, { headers: bearer({ token }) })
   expect(response.ok(), await response.text()).toBe(true)
 }
 
@@ -32,7 +33,7 @@ test('a person on the waiting list is told of the last place and of the one that
   await expect
     .poll(async () => {
       const response = await request.get('/api/jobs/my-applications', {
-        headers: { authorization: `Bearer ${diego.token}` },
+        headers: bearer(diego),
       })
       return (await response.json()).applications?.[0]?.myApplicationStatus
     })

@@ -22,7 +22,7 @@ export async function openStage() {
   const names = new Map<string, string>()
 
   async function plant() {
-    const moment = { db: server.db, now: server.now() }
+    const moment = server.context()
     for (const kind of recurringKinds(server.dependencies.tasks))
       await enqueue(moment, kind, {}, { key: kind })
   }

@@ -18,7 +18,6 @@ import { writeIn } from '#test/write-in.ts'
 let server: TestServer
 let ana: Person
 let crew: Person[]
-const context = () => ({ db: server.db, now: server.now() })
 const minutesAgo = (minutes: number) => new Date(server.now().getTime() - minutes * 60_000)
 
 beforeAll(async () => {
@@ -35,9 +34,13 @@ afterAll(() => server.close())
 
 /** An offer for which Carla applied first and Núria last. */
 async function offer(overrides: Partial<JobRow> = {}): Promise<JobRow> {
-  const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), vesselLength: 14.6, ...overrides })
+  const job = await buildJob(server.context(), ana.id, {
+    ...daysAhead(12, 15),
+    vesselLength: 14.6,
+    ...overrides,
+  })
   for (const [at, person] of crew.entries())
-    await buildApplication(context(), job, person.id, { appliedAt: minutesAgo(30 - at) })
+    await buildApplication(server.context(), job, person.id, { appliedAt: minutesAgo(30 - at) })
   return job
 }
 async function open(job: JobRow, pageSize = PAGE_SIZE_MAX) {
@@ -104,7 +107,11 @@ test('applicants are newest first, and in the order that the owner chooses', { t
 })
 
 test('the dialog shows what each asks for: price, all included, role and message; the star alone makes a solid button', async () => {
-  const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), vesselLength: 14.6, crewRequired: 2 })
+  const job = await buildJob(server.context(), ana.id, {
+    ...daysAhead(12, 15),
+    vesselLength: 14.6,
+    crewRequired: 2,
+  })
   const cast = await server.cast()
   const scene = quoteScene(() => ({ server, cast: { ...cast, ana } }))
   const [carla, diego] = crew as [Person, Person]
@@ -135,8 +142,8 @@ test('the dialog shows what each asks for: price, all included, role and message
 })
 
 test('one applicant alone has nothing to be put in order or compared', { tags: 'rare' }, async () => {
-  const job = await buildJob(context(), ana.id, daysAhead(12, 15))
-  await buildApplication(context(), job, crew[0]?.id ?? '')
+  const job = await buildJob(server.context(), ana.id, daysAhead(12, 15))
+  await buildApplication(server.context(), job, crew[0]?.id ?? '')
   const { dialog } = await open(job)
   expect(dialog.queryByLabelText('Ordenar por')).toBeNull()
   dialog.getByRole('link', { name: 'Ver la propuesta' })
@@ -172,11 +179,11 @@ test('the order is that of all who applied, also of those who come with a later 
 })
 
 test('an applicant who waits for an answer comes first, in any order, and one who is out of it last', async () => {
-  const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), crewRequired: 3 })
+  const job = await buildJob(server.context(), ana.id, { ...daysAhead(12, 15), crewRequired: 3 })
   const [carla, diego, nuria] = crew.map(({ id }) => id) as [string, string, string]
-  await buildApplication(context(), job, nuria, { status: 'rejected', appliedAt: minutesAgo(1) })
-  await buildApplication(context(), job, diego, { status: 'accepted', appliedAt: minutesAgo(2) })
-  await buildApplication(context(), job, carla, { appliedAt: minutesAgo(3) })
+  await buildApplication(server.context(), job, nuria, { status: 'rejected', appliedAt: minutesAgo(1) })
+  await buildApplication(server.context(), job, diego, { status: 'accepted', appliedAt: minutesAgo(2) })
+  await buildApplication(server.context(), job, carla, { appliedAt: minutesAgo(3) })
   const { names, row } = await open(job)
   expect(names()).toEqual(['Carla Pons', 'Diego Vila', 'Núria Salas'])
   row('Diego Vila').getByText(/^El contrato lo prepara y firma primero Diego Vila/)
@@ -201,11 +208,11 @@ test('the chosen order is in the address, and is found there again', { tags: 'ra
 test('whether they are free on the days of the transfer is said where they say so', {
   tags: 'rare',
 }, async () => {
-  const job = await buildJob(context(), ana.id, daysAhead(12, 15))
+  const job = await buildJob(server.context(), ana.id, daysAhead(12, 15))
   const { startDate: availabilityStart, endDate: availabilityEnd } = daysAhead(10, 20)
   const free = await server.join('crew', { name: 'Mar Libre', availabilityStart, availabilityEnd })
   const taken = await server.join('crew', { name: 'Pau Ocupado', availabilityEnd: daysAhead(1, 13).endDate })
-  for (const { id } of [free, taken, ...crew.slice(0, 1)]) await buildApplication(context(), job, id)
+  for (const { id } of [free, taken, ...crew.slice(0, 1)]) await buildApplication(server.context(), job, id)
   const { row } = await open(job)
   row('Mar Libre').getByText(/tiene esos días libres/)
   row('Pau Ocupado').getByText('Fechas: no todas libres')
@@ -225,7 +232,7 @@ test("from the applicant's page, reached from an offer, the offer is named and t
 })
 
 test('the link of an open offer is shared: by the sheet of the phone, else copied', async () => {
-  const job = await buildJob(context(), ana.id, daysAhead(12, 15))
+  const job = await buildJob(server.context(), ana.id, daysAhead(12, 15))
   const user = userEvent.setup()
   await renderScreen(server, `/my-jobs?oferta=${job.id}`, ana)
   const press = async () => {

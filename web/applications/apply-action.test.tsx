@@ -12,7 +12,7 @@ const server = useServer({ now: () => new Date() })
 let jobId: string
 beforeAll(async () => {
   const { ana } = await server.cast()
-  ;({ id: jobId } = await buildJob({ db: server.db, now: server.now() }, ana.id, daysAhead(12, 15)))
+  ;({ id: jobId } = await buildJob(server.context(), ana.id, daysAhead(12, 15)))
 })
 
 const offer = async () => within(await screen.findByRole('dialog'))
@@ -34,7 +34,7 @@ test('an empty profile is told what the owner will not see, and applies all the 
 test('an offer that has changed since it was opened is not applied to before the change is on the screen', async () => {
   const pau = await server.join('crew', { name: 'Pau Ros' })
   const { ana } = await server.cast()
-  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+  const job = await buildJob(server.context(), ana.id, {
     ...daysAhead(12, 15),
     destinationPort: 'Valencia',
     budget: 700,

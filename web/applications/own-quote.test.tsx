@@ -22,7 +22,6 @@ const server = useServer({ now: () => new Date() })
 let ana: Person
 let carla: Person
 let job: JobRow
-const context = () => ({ db: server.db, now: server.now() })
 const fixed = quoteExample({
   basis: 'fixed',
   amount: 950,
@@ -38,7 +37,7 @@ beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   carla = await server.join('crew', { name: 'Carla Pons' })
-  job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), vesselLength: 14.6 })
+  job = await buildJob(server.context(), ana.id, { ...daysAhead(12, 15), vesselLength: 14.6 })
   // The first reader of a route has its distance found.
   await carla.call(jobDetailApi.read, { params: { id: job.id } })
 })
@@ -110,7 +109,7 @@ test('the first proposal is the rate of the profile, and its sum is the one that
   const { body } = await ana.call(vesselApi.create, {
     body: { name: 'Brisa', type: 'sailboat', length: 14.6, cruisingSpeed: 9 },
   })
-  job = await buildJob(context(), ana.id, {
+  job = await buildJob(server.context(), ana.id, {
     ...daysAhead(12, 15),
     vesselId: body.vessel._id,
     vesselLength: 14.6,
@@ -153,7 +152,7 @@ test('a rate for a mile is not proposed for a day or for the whole transfer', { 
 test('without a rate in the profile, the first proposal is the last one by day or mile, sent by the next press', {
   tags: 'rare',
 }, async () => {
-  const before = await buildJob(context(), ana.id, daysAhead(30, 33))
+  const before = await buildJob(server.context(), ana.id, daysAhead(30, 33))
   await carla.call(applicationApi.apply, {
     params: { id: before.id },
     body: { quote: quoteExample({ basis: 'day', amount: 180, travelCost: 90, note: 'Como hablamos' }) },

@@ -15,12 +15,11 @@ const server = useServer({ now: () => new Date() })
 let ana: Person
 let job: JobRow
 let start = 400
-const context = () => ({ db: server.db, now: server.now() })
 beforeEach(async () => {
   ana = await server.join('owner', { name: 'Ana Ferrer' })
   // Days of its own: nobody of the other tests is free then.
   start -= 10
-  job = await buildJob(context(), ana.id, { ...daysAhead(start, start + 3), title: 'Palma – Maó' })
+  job = await buildJob(server.context(), ana.id, { ...daysAhead(start, start + 3), title: 'Palma – Maó' })
 })
 
 const free = (name: string) =>
@@ -85,7 +84,7 @@ test('A person who has applied meanwhile is not invited: it is said, and they le
   await free('Diego Vila')
   await open()
   const row = await rowOf('Carla Pons')
-  await buildApplication(context(), job, carla.id)
+  await buildApplication(server.context(), job, carla.id)
   await userEvent.click(await row.findByRole('button'))
   await screen.findByText(refusals.crew_already_applied.message)
   await waitFor(async () => expect((await list()).queryByText('Carla Pons')).toBeNull())
@@ -98,7 +97,7 @@ test('Where nobody is free, the way on is shown', { tags: 'rare' }, async () => 
 })
 
 test('An offer without a free place says so, and lists nobody', { tags: 'rare' }, async () => {
-  job = await buildJob(context(), ana.id, { ...daysAhead(start, start + 3), status: 'filled' })
+  job = await buildJob(server.context(), ana.id, { ...daysAhead(start, start + 3), status: 'filled' })
   await free('Carla Pons')
   await open()
   await screen.findByText(refusals.places_taken.message)
@@ -116,11 +115,14 @@ test('The invitations are reached from the offer and from its applicants, as lon
   await more()
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Invitar' }))
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address))
-  await buildApplication(context(), job, (await server.cast()).diego.id)
+  await buildApplication(server.context(), job, (await server.cast()).diego.id)
   await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, ana)
   await userEvent.click(await leads('Invitar a otros tripulantes'))
   expect(window.location.search).toBe(`?invitar=${job.id}`)
-  const filled = await buildJob(context(), ana.id, { ...daysAhead(start, start + 3), status: 'filled' })
+  const filled = await buildJob(server.context(), ana.id, {
+    ...daysAhead(start, start + 3),
+    status: 'filled',
+  })
   await renderScreen(server, `/my-jobs?oferta=${filled.id}`, ana)
   await more()
   await screen.findByRole('menuitem', { name: 'Publicar otra igual' })

@@ -11,20 +11,19 @@ import { renderScreen } from '#test/render-screen.tsx'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
-const context = () => ({ db: server.db, now: server.now() })
 const dates = daysAhead(12, 15)
 
 const bound = refusals.job_bound_by_contract.message
 
 async function signedOffer(overrides: Partial<JobRow> = {}, contract: Partial<ContractRow> = {}) {
-  const job = await buildJob(context(), cast.ana.id, {
+  const job = await buildJob(server.context(), cast.ana.id, {
     ...dates,
     status: 'filled',
     budget: 500,
     ...overrides,
   })
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-  await buildContract(context(), job, cast.carla.id, {
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+  await buildContract(server.context(), job, cast.carla.id, {
     status: 'completed',
     ownerSignedAt: server.now(),
     data: contractDataExample(job, { budget: 900 }),
@@ -93,10 +92,13 @@ test('where a place is left, the card shows the offer, and beside it what was si
 })
 
 test('where the vessel was signed otherwise, what was signed begins with it', async () => {
-  const data = contractDataExample(await buildJob(context(), cast.oscar.id, { ...dates, budget: 900 }), {
-    vesselName: 'Tramuntana',
-    vesselLength: 14.6,
-  })
+  const data = contractDataExample(
+    await buildJob(server.context(), cast.oscar.id, { ...dates, budget: 900 }),
+    {
+      vesselName: 'Tramuntana',
+      vesselLength: 14.6,
+    },
+  )
   const offer = { crewRequired: 2, status: 'open', budget: 900, vesselName: 'Xaloc' } as const
   await signedOffer(offer, { data })
   await renderScreen(server, '/my-jobs', cast.ana)
@@ -135,7 +137,7 @@ test('nobody is accepted where every place is taken, and who waits may still be 
   tags: 'rare',
 }, async () => {
   const job = await signedOffer()
-  await buildApplication(context(), job, cast.diego.id)
+  await buildApplication(server.context(), job, cast.diego.id)
   await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, cast.ana)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('button', { name: 'Rechazar' })

@@ -12,12 +12,11 @@ let ana: Person
 let oscar: Person
 let carla: Person
 let jobId: string
-const context = () => ({ db: server.db, now: server.now() })
 
 beforeAll(async () => {
   ;({ ana, oscar, carla } = await server.cast())
-  const job = await buildJob(context(), ana.id, daysAhead(12, 15))
-  await buildApplication(context(), job, carla.id)
+  const job = await buildJob(server.context(), ana.id, daysAhead(12, 15))
+  await buildApplication(server.context(), job, carla.id)
   jobId = job.id
 })
 
@@ -76,7 +75,11 @@ test('until they have applied, a crew member whose title commands nothing here r
   tags: 'rare',
 }, async () => {
   const diego = await server.join('crew', { name: 'Diego Vila' })
-  const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), vesselLength: 12, title: 'Con PNB' })
+  const job = await buildJob(server.context(), ana.id, {
+    ...daysAhead(12, 15),
+    vesselLength: 12,
+    title: 'Con PNB',
+  })
   await buildTitles(server, diego.id, ['PNB'])
   const other = () => screen.queryByText(/^Eso es para ir de patrón/)
   const open = async () => {
@@ -86,7 +89,7 @@ test('until they have applied, a crew member whose title commands nothing here r
   }
   await open()
   expect(other()).not.toBeNull()
-  await buildApplication(context(), job, diego.id, { role: 'deckhand' })
+  await buildApplication(server.context(), job, diego.id, { role: 'deckhand' })
   cleanup()
   const panel = await open()
   expect(other()).toBeNull()

@@ -187,7 +187,7 @@ test('a distance that did not come is asked for again', async () => {
 test('a card shows the distance, and the offer in full the chart of its route', {
   tags: 'rare',
 }, async () => {
-  const { id } = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+  const { id } = await buildJob(server.context(), ana.id, {
     ...daysAhead(12, 15),
     title: 'Con carta',
     vesselLength: 14.6,
@@ -211,7 +211,7 @@ test('a card shows the distance, and the offer in full the chart of its route', 
 })
 
 test('an offer from an unknown port has neither distance nor chart', { tags: 'rare' }, async () => {
-  const { id } = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+  const { id } = await buildJob(server.context(), ana.id, {
     ...daysAhead(12, 15),
     originPort: 'Cala Perdida',
   })
@@ -225,7 +225,7 @@ test('an offer from an unknown port has neither distance nor chart', { tags: 'ra
 })
 
 test('a chart that does not come leaves its place and the rest of the offer', async () => {
-  await buildJob({ db: server.db, now: server.now() }, ana.id, {
+  await buildJob(server.context(), ana.id, {
     ...daysAhead(12, 15),
     originPort: 'Bilbao',
     destinationPort: 'Gijón',

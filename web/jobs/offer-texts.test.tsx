@@ -11,7 +11,6 @@ import { useCast } from '#test/use-server.ts'
 import { writeIn } from '#test/write-in.ts'
 
 const { server, cast } = useCast({ now: () => new Date() })
-const context = () => ({ db: server.db, now: server.now() })
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
@@ -41,7 +40,7 @@ test('every text of an offer has its box in the form, and the preview has the li
 test('every text of an offer is on its page and in the form of its edit, which saves it', {
   tags: 'rare',
 }, async () => {
-  const job = await buildJob(context(), cast.ana.id, { ...dates, ...texts })
+  const job = await buildJob(server.context(), cast.ana.id, { ...dates, ...texts })
   const page = await renderScreen(server, paths.job(job.id), cast.carla)
   const dialog = within(await screen.findByRole('dialog'))
   for (const field of offerTexts) await dialog.findByText(said(field), { exact: false })
@@ -58,8 +57,8 @@ test('every text of an offer is on its page and in the form of its edit, which s
 })
 
 test('the contract shows what the offer says, and asks for it in its form', { tags: 'rare' }, async () => {
-  const job = await buildJob(context(), cast.ana.id, { ...dates, ...texts })
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
+  const job = await buildJob(server.context(), cast.ana.id, { ...dates, ...texts })
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
   await renderScreen(server, `/contract/${job.id}`, cast.carla)
   for (const field of boundLines) await screen.findByText(said(field))
   const parts = boundLines.map(field => (offerFields[field].part === 'vessel' ? 'Embarcación' : 'Traslado'))
@@ -69,9 +68,9 @@ test('the contract shows what the offer says, and asks for it in its form', { ta
 })
 
 test('the form of a signed offer shows the texts that are signed, and asks for the others', async () => {
-  const job = await buildJob(context(), cast.ana.id, { ...dates, ...texts, status: 'filled' })
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-  await buildContract(context(), job, cast.carla.id, {
+  const job = await buildJob(server.context(), cast.ana.id, { ...dates, ...texts, status: 'filled' })
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+  await buildContract(server.context(), job, cast.carla.id, {
     status: 'completed',
     ownerSignedAt: server.now(),
     data: contractDataExample(job, byField(boundLines, said)),

@@ -120,7 +120,7 @@ test('a list shows the range, and an open offer each role', { tags: 'rare' }, as
 test('in a list, who may command reads a skipper’s price; once they have applied, the range', {
   tags: 'rare',
 }, async () => {
-  await buildTitles({ db: server.db, now: server.now }, carla.id, ['P1'])
+  await buildTitles(server, carla.id, ['P1'])
   const job = await publish({ roleBudgets, title: 'Por mando' })
   const price = async () => {
     await renderScreen(server, '/jobs', carla)
@@ -161,7 +161,7 @@ test('an applicant reads the price of each role, and that of the chosen one besi
 })
 
 async function applicants(...applied: [person: Person, role: CrewRole, quoted?: number][]) {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = await buildJob(context, ana.id, {
     ...later,
     vesselLength: 14.6,

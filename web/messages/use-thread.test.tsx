@@ -36,8 +36,7 @@ afterEach(() => {
   endSession()
 })
 
-const talk = async (owner: Person) =>
-  (await buildConversation({ db: server.db, now: server.now() }, owner.id, carla.id)).id
+const talk = async (owner: Person) => (await buildConversation(server.context(), owner.id, carla.id)).id
 const say = (person: Person, id: string, text: string) =>
   person.call(messageApi.send, { params: { id }, body: { text } })
 /** As rows, with the last one sent. */
@@ -171,11 +170,7 @@ describe('another conversation', () => {
   })
 
   test('that is not one’s own is an error with the server’s sentence', { tags: 'rare' }, async () => {
-    const foreign = await buildConversation(
-      { db: server.db, now: server.now() },
-      ana.id,
-      (await server.join('crew')).id,
-    )
+    const foreign = await buildConversation(server.context(), ana.id, (await server.join('crew')).id)
     const opened = open(foreign.id)
     await waitFor(() =>
       expect(opened.result.current.thread.error).toMatchObject({

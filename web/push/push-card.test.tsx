@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const NAME = 'Avisos en este dispositivo'
-const offer = () => buildJob({ db: server.db, now: server.now() }, cast.ana.id, daysAhead(12, 15))
+const offer = () => buildJob(server.context(), cast.ana.id, daysAhead(12, 15))
 async function applied(person: Person) {
   const { id } = await offer()
   await person.call(applicationApi.apply, { params: { id }, body: {} })

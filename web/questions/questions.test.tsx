@@ -13,7 +13,7 @@ import { writeIn } from '#test/write-in.ts'
 const { server, cast } = useCast({ now: () => new Date() })
 let job: JobRow
 beforeEach(async () => {
-  job = await buildJob({ db: server.db, now: server.now() }, cast.ana.id, daysAhead(12, 15))
+  job = await buildJob(server.context(), cast.ana.id, daysAhead(12, 15))
 })
 
 const ask = (person: Person, text: string) =>

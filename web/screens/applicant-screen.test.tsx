@@ -105,7 +105,7 @@ test('an owner sees no way to write to another owner, nor to block or report the
 })
 
 test('an owner reads what concerns the offer first, then the titles, and how to report at the end', async () => {
-  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, daysAhead(12, 15))
+  const job = await buildJob(server.context(), ana.id, daysAhead(12, 15))
   const quote = quoteExample({ basis: 'fixed', amount: 950 })
   const marta = await server.join('crew', { name: 'Marta Riera', certifications: ['PER'], bio: 'Patrona' })
   await marta.call(applicationApi.apply, { params: { id: job.id }, body: { quote } })

@@ -6,7 +6,7 @@ import { checklistPhaseLabels } from '#domain/checklists/checklist-status.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { Review } from '#web/checklists/review/review.tsx'
-import { isRefusal, ReviewRefused } from '#web/checklists/review/review-refused.tsx'
+import { isReviewRefusal, ReviewRefused } from '#web/checklists/review/review-refused.tsx'
 import { ReviewWaiting } from '#web/checklists/review/review-waiting.tsx'
 import { toLists } from '#web/checklists/shown/to-lists.ts'
 import { ToPassage } from '#web/jobs/to-passage.tsx'
@@ -43,7 +43,7 @@ function Found({ id, role }: { id: string; role: Role }) {
           )
         }
       />
-      {isRefusal(call.error) ? (
+      {isReviewRefusal(call.error) ? (
         <ReviewRefused error={call.error} />
       ) : (
         <Loaded call={call} waiting={<ReviewWaiting />}>

@@ -26,7 +26,6 @@ let carla: Person
 let diego: Person
 let jobId: string
 let signature: string
-const context = () => ({ db: server.db, now: server.now() })
 const ink =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="150"><path d="M20 100C60 10 100 140 150 60s100 60 230-20" fill="none" stroke="black" stroke-width="4"/></svg>'
 
@@ -41,8 +40,8 @@ afterAll(() => server.close())
 beforeEach(async () => {
   sessionStorage.clear()
   localStorage.clear()
-  const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), crewRequired: 2 })
-  await buildApplication(context(), job, carla.id, { status: 'accepted' })
+  const job = await buildJob(server.context(), ana.id, { ...daysAhead(12, 15), crewRequired: 2 })
+  await buildApplication(server.context(), job, carla.id, { status: 'accepted' })
   jobId = job.id
 })
 

@@ -64,7 +64,7 @@ test('a notice that is open again says that it is looked at, and nothing of a wa
   const token = await told.linkTo(notice)
   const body = { text: 'Sigue pidiendo dinero: miradlo otra vez.' }
   await server.visitor.call(decisionApi.complain, { params: { token }, body })
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   await reopenNotice(moment, notice.id)
   await renderScreen(server, `/decision/${token}`)
   await screen.findByText('La estamos mirando de nuevo')

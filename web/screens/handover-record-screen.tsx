@@ -11,7 +11,7 @@ import { HandoverFactsPanel } from '#web/checklists/handover/handover-facts.tsx'
 import { HandoverRefused } from '#web/checklists/handover/handover-refused.tsx'
 import { HandoverSigning } from '#web/checklists/handover/handover-signing.tsx'
 import { HandoverWaiting } from '#web/checklists/handover/handover-waiting.tsx'
-import { isRefusal } from '#web/checklists/review/review-refused.tsx'
+import { isReviewRefusal } from '#web/checklists/review/review-refused.tsx'
 import { toLists } from '#web/checklists/shown/to-lists.ts'
 import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
@@ -83,7 +83,7 @@ function Handover({ id, role }: { id: string; role: Role }) {
     { params: { id } },
     waiting ? { refetchInterval: POLL_MS } : {},
   )
-  if (isRefusal(record.error)) return <HandoverRefused error={record.error} />
+  if (isReviewRefusal(record.error)) return <HandoverRefused error={record.error} />
   return (
     <Loaded call={record} waiting={<HandoverWaiting />}>
       {found => (

@@ -19,7 +19,6 @@ const { server, cast } = useCast({ now: () => new Date() })
 const { hide, show } = hiddenScene(() => server)
 const { take } = measureScene(() => server)
 const { created } = vesselScene(() => ({ server, cast }))
-const context = () => ({ db: server.db, now: server.now() })
 
 const TO_DECISION = 'Ver la decisión y reclamar'
 
@@ -27,7 +26,7 @@ let job: JobRow
 beforeEach(async () => {
   sessionStorage.clear()
   localStorage.clear()
-  job = await buildJob(context(), cast.ana.id, {
+  job = await buildJob(server.context(), cast.ana.id, {
     ...daysAhead(12, 15),
     title: 'El traslado',
     description: 'Paga antes.',
@@ -65,7 +64,7 @@ test('its form says that a change does not publish it again', { tags: 'rare' }, 
 })
 
 test('an applicant’s card says that the offer is hidden, without its text, and takes the application back', async () => {
-  await buildApplication(context(), job, cast.carla.id, { quote: quoteExample() })
+  await buildApplication(server.context(), job, cast.carla.id, { quote: quoteExample() })
   await hide('job', job)
   await renderScreen(server, '/my-applications', cast.carla)
   const applied = await card()
@@ -78,8 +77,8 @@ test('an applicant’s card says that the offer is hidden, without its text, and
 })
 
 test('the crew of a contract still opens it, without the reason', async () => {
-  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
-  await buildContract(context(), job, cast.carla.id, { status: 'completed' })
+  await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+  await buildContract(server.context(), job, cast.carla.id, { status: 'completed' })
   await hide('job', job)
   await renderScreen(server, '/my-applications', cast.carla)
   const applied = await card()
@@ -141,7 +140,7 @@ test('from beside the reason a link leads to the decision, among those about the
 test('an owner sees of an applicant with a hidden profile the name, and that it is hidden', {
   tags: 'rare',
 }, async () => {
-  await buildApplication(context(), job, cast.carla.id)
+  await buildApplication(server.context(), job, cast.carla.id)
   await hide('user', cast.carla)
   await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, cast.ana)
   const row = within(

@@ -16,7 +16,6 @@ const { server, cast } = useCast({ now: () => new Date(), once: true })
 let carla: Person
 let diego: Person
 let nuria: Person
-const context = () => ({ db: server.db, now: server.now() })
 const scene = quoteScene(() => ({ server, cast }))
 
 beforeAll(async () => {
@@ -36,7 +35,12 @@ const daily = quoteExample({ basis: 'day', amount: 420, waitingDay: 180 })
 const byMile = quoteExample({ basis: 'mile', amount: 3.2, waitingDay: 120, travelCost: 60 })
 
 const offer = (overrides: Partial<JobRow> = {}) =>
-  buildJob(context(), cast.ana.id, { ...daysAhead(12, 15), vesselLength: 13.94, budget: 1150, ...overrides })
+  buildJob(server.context(), cast.ana.id, {
+    ...daysAhead(12, 15),
+    vesselLength: 13.94,
+    budget: 1150,
+    ...overrides,
+  })
 
 /** An offer with a price by mile, by day and fixed. */
 async function quoted(overrides: Partial<JobRow> = {}) {
@@ -241,7 +245,7 @@ test('the order is chosen, and found again in the address', async () => {
   const job = await offer()
   const minutesAgo = (minutes: number) => new Date(server.now().getTime() - minutes * 60_000)
   for (const [at, { id }] of [carla, diego, nuria].entries())
-    await buildApplication(context(), job, id, { appliedAt: minutesAgo(30 - at) })
+    await buildApplication(server.context(), job, id, { appliedAt: minutesAgo(30 - at) })
   await open(job)
   await userEvent.selectOptions(screen.getByLabelText('Ordenar por'), 'Recientes')
   await waitFor(() => expect(names()).toEqual(['Núria Salas', 'Diego Vila', 'Carla Pons']))
@@ -429,7 +433,7 @@ test('the first of very many are drawn, and more on demand', { tags: 'rare' }, a
   const job = await offer()
   for (let at = 0; at < 14; at++) {
     const { id } = await server.join('crew', { name: `Mar ${at}` })
-    await buildApplication(context(), job, id)
+    await buildApplication(server.context(), job, id)
   }
   await open(job)
   expect(names()).toHaveLength(12)

@@ -12,7 +12,6 @@ import { type Person, startTestServer, type TestServer } from '#test/test-server
 let server: TestServer
 let ana: Person
 let carla: Person
-const context = () => ({ db: server.db, now: server.now() })
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -20,14 +19,18 @@ beforeAll(async () => {
   const cast = await server.cast()
   ana = cast.ana
   carla = cast.carla
-  await buildJob(context(), ana.id, {
+  await buildJob(server.context(), ana.id, {
     ...daysAhead(12, 15),
     title: 'Vigo – Cádiz',
     originPort: 'Vigo',
     destinationPort: 'Cádiz',
     budget: null,
   })
-  await buildJob(context(), ana.id, { ...daysAhead(12, 15), description: 'á'.repeat(200), crewRequired: 3 })
+  await buildJob(server.context(), ana.id, {
+    ...daysAhead(12, 15),
+    description: 'á'.repeat(200),
+    crewRequired: 3,
+  })
 })
 afterAll(() => server.close())
 
@@ -62,7 +65,8 @@ test('the headline is how many there are, on more than a page too', { tags: 'rar
   await screen.findByRole('heading', { level: 1, name: '2 ofertas abiertas' })
   cleanup()
   const more: string[] = []
-  while (more.length < PAGE_SIZE - 1) more.push((await buildJob(context(), ana.id, daysAhead(12, 15))).id)
+  while (more.length < PAGE_SIZE - 1)
+    more.push((await buildJob(server.context(), ana.id, daysAhead(12, 15))).id)
   await renderScreen(server, '/jobs', carla)
   await screen.findByRole('heading', { level: 1, name: `${PAGE_SIZE + 1} ofertas abiertas` })
   cleanup()
@@ -94,7 +98,7 @@ test('a crew member applies in the dialog, once', { tags: 'rare' }, async () => 
 
 test('an owner sees no way to apply', { tags: 'rare' }, async () => {
   const { oscar } = await server.cast()
-  const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), title: 'Sin botón' })
+  const job = await buildJob(server.context(), ana.id, { ...daysAhead(12, 15), title: 'Sin botón' })
   await renderScreen(server, `/jobs?oferta=${job.id}`, oscar)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('Palma')
@@ -103,9 +107,9 @@ test('an owner sees no way to apply', { tags: 'rare' }, async () => {
 
 test('the owner accepts in the applicants dialog, which then says that nobody else can be accepted', async () => {
   const { oscar, carla: first, diego } = await server.cast()
-  const job = await buildJob(context(), oscar.id, { ...daysAhead(12, 15), title: 'Una plaza' })
-  await buildApplication(context(), job, first.id)
-  await buildApplication(context(), job, diego.id)
+  const job = await buildJob(server.context(), oscar.id, { ...daysAhead(12, 15), title: 'Una plaza' })
+  await buildApplication(server.context(), job, first.id)
+  await buildApplication(server.context(), job, diego.id)
   await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, oscar)
   const dialog = within(await screen.findByRole('dialog'))
   const row = async (name: string) => within((await dialog.findByText(name)).closest('li') as HTMLElement)

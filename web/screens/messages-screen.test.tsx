@@ -59,7 +59,7 @@ test('a recipient in the address opens the conversation, which then has an addre
 })
 
 test('events between the two have their quiet line, in the words of each reader', async () => {
-  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+  const job = await buildJob(server.context(), ana.id, {
     ...daysAhead(12, 15),
     title: 'Palma – Maó',
   })
@@ -113,7 +113,7 @@ test('a word of long ago is found: the search goes on until it has found somethi
 test('an invitation leads to its offer: the crew member to where they apply, the owner to their own', {
   tags: 'rare',
 }, async () => {
-  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+  const job = await buildJob(server.context(), ana.id, {
     ...daysAhead(12, 15),
     title: 'Palma – Maó',
   })
@@ -141,11 +141,11 @@ test('a person who may not be written to is told why, with the way back to the l
 test('a row tells the offer, or that there is none, and the last words, one’s own as one’s own', {
   tags: 'rare',
 }, async () => {
-  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+  const job = await buildJob(server.context(), ana.id, {
     ...daysAhead(12, 15),
     title: 'Palma – Maó',
   })
-  await buildApplication({ db: server.db, now: server.now() }, job, carla.id)
+  await buildApplication(server.context(), job, carla.id)
   await talk(ana, carla, [ana, '¿Cuándo puedes?'])
   await talk(ana, diego, [diego, 'Hola, Ana'])
   await renderScreen(server, '/messages', ana)

@@ -10,7 +10,7 @@ const server = useServer({ now: () => new Date() })
 
 test('an accepted application leads to its contract, a pending one does not', { tags: 'rare' }, async () => {
   const { ana, carla } = await server.cast()
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const given = await buildJob(context, ana.id, { ...daysAhead(12, 15), title: 'Dada' })
   await buildApplication(context, given, carla.id, { status: 'accepted' })
   await buildApplication(
@@ -29,7 +29,7 @@ test('an accepted application leads to its contract, a pending one does not', { 
 
 test('once signed it says what its contract waits for, and is signed again only when it was returned', async () => {
   const { ana, carla } = await server.cast()
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   for (const [title, contract] of [
     ['Firmado', {}],
     ['Devuelto', { status: 'pending_crew_signature', crewSignedAt: null }],
@@ -54,7 +54,7 @@ test('once signed it says what its contract waits for, and is signed again only 
 
 test('a candidature shows the distance of its transfer once it is known', { tags: 'rare' }, async () => {
   const { ana, carla } = await server.cast()
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const job = await buildJob(context, ana.id, { ...daysAhead(12, 15), title: 'Con distancia' })
   await buildApplication(context, job, carla.id)
   await carla.call(jobDetailApi.read, { params: { id: job.id } })
@@ -67,7 +67,7 @@ test('a candidature shows the distance of its transfer once it is known', { tags
 
 test('withdrawing asks in the words of the specification, and No keeps the application', async () => {
   const { ana, carla } = await server.cast()
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   await buildApplication(
     context,
     await buildJob(context, ana.id, { ...daysAhead(12, 15), title: 'La de Carla' }),
@@ -94,7 +94,7 @@ test('an applicant who waits for a place that is given to others reads so, and o
   tags: 'rare',
 }, async () => {
   const { ana, carla } = await server.cast()
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   for (const [title, terms, application] of [
     ['Llena', { status: 'filled' }, {}],
     ['Con sitio', {}, {}],

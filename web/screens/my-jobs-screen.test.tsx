@@ -8,7 +8,6 @@ import { renderScreen } from '#test/render-screen.tsx'
 import { useServer } from '#test/use-server.ts'
 
 const server = useServer({ now: () => new Date() })
-const context = () => ({ db: server.db, now: server.now() })
 const days = daysAhead(12, 15)
 const offers = () => screen.findByRole('list', { name: 'Mis ofertas' })
 const shows = (count: number) =>
@@ -23,9 +22,14 @@ test('an owner of more than a page of offers finds them by words and by state', 
   const ana = await server.join('owner')
   // The oldest, on the last page.
   const before = new Date(server.now().getTime() - 60_000)
-  await buildJob(context(), ana.id, { ...days, createdAt: before, title: 'El viejo', status: 'cancelled' })
+  await buildJob(server.context(), ana.id, {
+    ...days,
+    createdAt: before,
+    title: 'El viejo',
+    status: 'cancelled',
+  })
   for (let at = 0; at <= PAGE_SIZE; at += 1)
-    await buildJob(context(), ana.id, { ...days, title: `Barco ${at}` })
+    await buildJob(server.context(), ana.id, { ...days, title: `Barco ${at}` })
   await renderScreen(server, '/my-jobs', ana)
   await shows(PAGE_SIZE + 2)
   await userEvent.click(await state('Canceladas 1'))
@@ -43,7 +47,7 @@ test('an owner of more than a page of offers finds them by words and by state', 
 
 test('a few offers have nothing to be searched by', { tags: 'rare' }, async () => {
   const ana = await server.join('owner')
-  await buildJob(context(), ana.id, { ...days, title: 'Una' })
+  await buildJob(server.context(), ana.id, { ...days, title: 'Una' })
   await renderScreen(server, '/my-jobs', ana)
   await shows(1)
   expect(screen.queryByRole('searchbox', { name: 'Buscar' })).toBeNull()
@@ -54,10 +58,10 @@ test('many offers are rows, with the acts of a ticket', async () => {
   const ana = await server.join('owner')
   const jobs = []
   for (let at = 0; at < 6; at += 1)
-    jobs.push(await buildJob(context(), ana.id, { ...days, title: `Barco ${at}`, crewRequired: 2 }))
+    jobs.push(await buildJob(server.context(), ana.id, { ...days, title: `Barco ${at}`, crewRequired: 2 }))
   const asked = jobs[2] as (typeof jobs)[number]
   const carla = await server.join('crew')
-  await buildApplication(context(), asked, carla.id)
+  await buildApplication(server.context(), asked, carla.id)
   await renderScreen(server, '/my-jobs', ana)
   await shows(6)
   const row = (await screen.findByRole('heading', { name: 'Barco 2' })).closest('li') as HTMLElement

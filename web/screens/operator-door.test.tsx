@@ -15,7 +15,7 @@ const server = useServer({ now: () => new Date() })
 afterEach(() => endOperatorSession(false))
 
 test('an operator who opens the link chooses a password, adds the second factor, keeps the codes, and is at the desk', async () => {
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   const { token } = await inviteOperator(moment, { email: 'mar@example.com', name: 'Mar Vidal' })
   await renderScreen(server, `/operator/setup#${token}`)
   const picture = await screen.findByRole('img', { name: 'Código para tu aplicación' })
@@ -54,7 +54,7 @@ test('one signs in with password and code, and is told when the shift is over', 
   await userEvent.type(code, recovery)
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
   await screen.findByText('Laia Soler')
-  await endSessionsOfOperator({ db: server.db, now: server.now() }, laia.id)
+  await endSessionsOfOperator(server.context(), laia.id)
   await userEvent.click(screen.getByRole('button', { name: 'Terminar el turno' }))
   await screen.findByRole('heading', { name: 'Entrar de guardia' })
 })

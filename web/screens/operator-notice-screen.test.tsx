@@ -32,7 +32,7 @@ const arrive = async ({ id, email, token }: OperatorPerson, address: string) => 
 }
 async function reported() {
   const [ana, carla] = [await server.join('owner', { name: 'Ana Ferrer' }), await server.join('crew')]
-  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+  const job = await buildJob(server.context(), ana.id, {
     title: 'Traslado fácil',
     description: 'Se paga al llegar. Para guardar la plaza se adelantan 150 € por Bizum.',
   })

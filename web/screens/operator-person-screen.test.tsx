@@ -120,7 +120,7 @@ test('without a reason an act says so, and nothing is done', { tags: 'rare' }, a
 
 test('a closed account is opened again', { tags: 'rare' }, async () => {
   const { ana } = cast
-  await disableAccount({ db: server.db, now: server.now() }, ana.id)
+  await disableAccount(server.context(), ana.id)
   await open(ana)
   screen.getByText('Cerrada')
   expect(acts()).toEqual(['Volver a abrir la cuenta'])
@@ -131,7 +131,7 @@ test('a closed account is opened again', { tags: 'rare' }, async () => {
 test('a colleague’s quicker act is said in the dialog', async () => {
   const eva = await server.join('crew', { name: 'Eva Sastre', emailVerifiedAt: null })
   await open(eva)
-  await disableAccount({ db: server.db, now: server.now() }, eva.id)
+  await disableAccount(server.context(), eva.id)
   await act('Reenviar la verificación', 'Enviar')
   await screen.findByText(refusals.enable_first.message)
 })

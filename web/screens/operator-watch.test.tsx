@@ -44,7 +44,7 @@ const fail = () =>
   })
 /** A boat that should have told of herself 200 minutes ago. */
 const silence = async () => {
-  const moment = { db: server.db, now: server.now() }
+  const moment = server.context()
   const { id } = await buildJob(moment, cast.ana.id, {
     vesselName: 'Bóreas',
     originPort: 'Roses',

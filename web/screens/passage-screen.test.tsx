@@ -234,7 +234,7 @@ test('the owner says who leads, and the others see who does', async () => {
   const job = await accepted({ ...soon, title: 'Palma – Maó' }, { role: 'mate' })
   const [row] = await server.db.select().from(jobs).where(eq(jobs.id, job.id))
   if (!row) throw new Error('no job')
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   await buildApplication(context, row, cast.diego.id, { status: 'accepted', role: 'deckhand' })
   const user = userEvent.setup()
   await renderScreen(server, `/passages/${job.id}`, cast.ana)

@@ -13,7 +13,7 @@ const server = useServer()
 
 type Payment = [kind: 'fee' | 'advance' | 'refund', euros: number, at: string]
 async function paid(crew: Person, ...given: Payment[]) {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const owner = await server.join('owner')
   const contract = await buildContract(context, await buildJob(context, owner.id), crew.id, {
     status: 'completed',

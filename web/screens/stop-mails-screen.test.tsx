@@ -12,7 +12,7 @@ const server = useServer({ now: () => new Date() })
 test('the mail’s link asks first, and one press ends the mail, signed out', async () => {
   const carla = await server.join('crew')
   await carla.call(searchApi.create, { body: { name: 'Veleros', filters: {}, alert: 'daily' } })
-  const token = await issueMailLink({ db: server.db, now: server.now() }, carla.id)
+  const token = await issueMailLink(server.context(), carla.id)
   await renderScreen(server, `/searches/off#${token}`)
   await screen.findByText('Veleros')
   await userEvent.click(screen.getByRole('button', { name: 'No recibir más este correo' }))

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 async function openComparison(others: string[] = []) {
-  const job = await buildJob({ db: server.db, now: server.now() }, cast.ana.id, {
+  const job = await buildJob(server.context(), cast.ana.id, {
     ...daysAhead(12, 15),
     vesselLength: 13.94,
   })
@@ -101,7 +101,7 @@ test('The sheet of filters stays open over the turn, with what was chosen in it'
 })
 
 test('The button of the sheet says how many offers the choice finds', { tags: 'rare' }, async () => {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   for (const vesselLength of [9.5, 15])
     await buildJob(context, cast.ana.id, { ...daysAhead(12, 15), originPort: 'Vigo', vesselLength })
   await renderScreen(server, `${paths.jobs}?port=vigo`, cast.carla)

@@ -15,9 +15,8 @@ beforeEach(() => {
 })
 
 const { created, addDocument, read } = vesselScene(() => ({ server, cast }))
-const context = () => ({ db: server.db, now: server.now() })
 const offer = (vessel: { _id: string }, given = {}) =>
-  buildJob(context(), cast.ana.id, { ...daysAhead(10, 14), vesselId: vessel._id, ...given })
+  buildJob(server.context(), cast.ana.id, { ...daysAhead(10, 14), vesselId: vessel._id, ...given })
 const show = (vessel: { _id: string }, by: Person = cast.ana) =>
   renderScreen(server, `/vessels/${vessel._id}`, by)
 const papers = async () => within(await screen.findByRole('region', { name: 'Papeles' }))
@@ -95,7 +94,7 @@ describe('to others', () => {
   test('the accepted crew read the papers, without their files and the notes', async () => {
     const vessel = await created()
     await addDocument(vessel, { kind: 'insurance', number: 'P-1', validUntil: '2090-06-30' })
-    await buildApplication(context(), await offer(vessel), cast.carla.id, { status: 'accepted' })
+    await buildApplication(server.context(), await offer(vessel), cast.carla.id, { status: 'accepted' })
     await show(vessel, cast.carla)
     const section = await papers()
     expect(section.queryByText('Te toca')).toBeNull()

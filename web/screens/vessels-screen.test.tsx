@@ -15,7 +15,7 @@ test('each boat says what expires next in words, and archived ones come last and
   await addDocument(brisa, { kind: 'first_aid', validUntil: '2020-11-30' })
   await addDocument(brisa, { kind: 'extinguishers', validUntil: '2090-01-02' })
   const llebeig = await created({ name: 'Llebeig' })
-  await buildJob({ db: server.db, now: server.now() }, cast.ana.id, {
+  await buildJob(server.context(), cast.ana.id, {
     vesselId: llebeig._id,
     status: 'cancelled',
   })

@@ -10,7 +10,7 @@ const server = useServer({ now: () => new Date() })
 let ana: Person
 beforeAll(async () => {
   ;({ ana } = await server.cast())
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   const days = daysAhead(12, 15)
   await buildJob(context, ana.id, {
     ...days,
@@ -109,7 +109,7 @@ test('a person who goes back before their choice was drawn is not shown it', { t
 test('the crew’s list is narrowed in the same way, and says so where nobody is left', {
   tags: 'rare',
 }, async () => {
-  const context = { db: server.db, now: server.now() }
+  const context = server.context()
   await buildUser(context, 'crew', { name: 'Núria Salas', certifications: ['Patrón de Yate (PY)'] })
   await renderScreen(server, '/crew', ana)
   const people = async () =>

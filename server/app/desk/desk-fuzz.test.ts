@@ -27,7 +27,7 @@ const endpoints = Object.values(allApis)
 
 /** A session for each request: some requests end it. */
 const authorization = async () => {
-  const token = await openOperatorSession({ db: server.db, now: server.now() }, operatorId)
+  const token = await openOperatorSession(server.context(), operatorId)
   return { authorization: `Bearer ${token}` }
 }
 

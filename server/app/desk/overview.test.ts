@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const read = async () => (await laia.call(overviewApi.overview)).body
-const countUp = () => countDays({ db: server.db, now: server.now() })
+const countUp = () => countDays(server.context())
 const moment = (now: string) => ({ db: server.db, now: new Date(now) })
 const joined = async (...instants: string[]) => {
   for (const now of instants) await buildUser(moment(now), 'owner')

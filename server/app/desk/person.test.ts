@@ -22,7 +22,6 @@ beforeEach(async () => {
   laia = await joinOperator(server, `${newId()}@example.com`)
 })
 
-const context = () => ({ db: server.db, now: server.now() })
 /** Each a while after the one before: the audit is in order of time. */
 const opened = (id: string, query: Record<string, string> = {}) => {
   server.later(MINUTE_MS)
@@ -37,7 +36,7 @@ const entriesOf = async (id: string) =>
   (await laia.call(operatorApi.audit, { query: { limit: '100' } })).body.entries.filter(
     ({ subject }) => subject.id === id,
   )
-const disable = ({ id }: Person) => disableAccount(context(), id)
+const disable = ({ id }: Person) => disableAccount(server.context(), id)
 const mailed = ({ user }: Person) => mailsTo(server.mails(), user.email)
 
 test('A person is opened with a reason, which the audit has', { tags: 'rare' }, async () => {
@@ -98,17 +97,20 @@ test.each([['read'], ['enable'], ['signOut'], ['resendVerification'], ['resetPas
 
 /** Two people, one passage. */
 async function live({ ana, carla }: { ana: Person; carla: Person }) {
-  const job = await buildJob(context(), ana.id, { title: 'Palma – Maó', description: 'Un texto largo.' })
+  const job = await buildJob(server.context(), ana.id, {
+    title: 'Palma – Maó',
+    description: 'Un texto largo.',
+  })
   server.later(MINUTE_MS)
-  await buildApplication(context(), job, carla.id, {
+  await buildApplication(server.context(), job, carla.id, {
     status: 'accepted',
     acceptedAt: new Date(server.now().getTime() + MINUTE_MS),
     message: 'Soy patrona de yate.',
   })
   server.later(2 * MINUTE_MS)
-  await buildContract(context(), job, carla.id)
+  await buildContract(server.context(), job, carla.id)
   server.later(MINUTE_MS)
-  const conversation = await buildConversation(context(), ana.id, carla.id)
+  const conversation = await buildConversation(server.context(), ana.id, carla.id)
   for (const [subject, subjectId] of [
     ['job', job.id],
     ['conversation', conversation.id],

@@ -19,7 +19,7 @@ const some = (after: string) =>
 
 beforeAll(async () => {
   const { ana, carla } = cast
-  const job = await buildJob({ db: server.db, now: server.now() }, ana.id)
+  const job = await buildJob(server.context(), ana.id)
   const columns = Object.keys(job).filter(
     name => !/^(id|words|portKeys|budgetKey|createdAt|cancelledAt)$/.test(name),
   )

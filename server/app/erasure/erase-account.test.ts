@@ -196,7 +196,7 @@ describe.each(['ana', 'carla'] as const)('After %s has erased her account', who 
 
   test('after as long as the settings say, nothing at all is left', async () => {
     server.later(6 * 366 * DAY)
-    await purgeRetained({ db: server.db, now: server.now(), services: server.dependencies.services })
+    await purgeRetained(server.context())
     await server.runTasks()
     expect(await tracesIn(server, marks())).toEqual({})
     const rest = filesOf(server).filter(name => !name.startsWith('charts/'))

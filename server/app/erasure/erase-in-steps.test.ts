@@ -22,23 +22,22 @@ import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
 
-const moment = () => ({ db: server.db, now: server.now() })
-const system = () => ({ ...moment(), services: server.dependencies.services })
+const system = () => ({ ...server.context(), services: server.dependencies.services })
 const begin = () => eraseAccount({ ...system(), actor: cast.ana.user })
 const end = (db: Database = server.db) => eraseRest({ ...system(), db }, { userId: cast.ana.id })
 
 /** A hundred offers, and a thousand notifications, messages and found offers. */
 async function liveLong() {
   const { ana, carla } = cast
-  const { id } = await buildConversation(moment(), ana.id, carla.id)
+  const { id } = await buildConversation(server.context(), ana.id, carla.id)
   await server.db.execute(sql`insert into messages (id, conversation_id, seq, sender_id, text, created_at)
     select gen_random_uuid(), ${id}, n, ${ana.id}, 'Hola.', now() from generate_series(1, 1000) n`)
   await server.db.execute(sql`update conversations set last_seq = 1000 where id = ${id}`)
   await server.db.execute(sql`insert into notifications (id, user_id, person_id, type, params, created_at)
     select gen_random_uuid(), ${ana.id}, ${carla.id}, 'job_application', '{"person":"Carla","offer":"Palma"}', now()
     from generate_series(1, 1000)`)
-  for (let n = 0; n < 100; n += 1) await buildJob(moment(), ana.id)
-  const found = await buildJob(moment(), ana.id)
+  for (let n = 0; n < 100; n += 1) await buildJob(server.context(), ana.id)
+  const found = await buildJob(server.context(), ana.id)
   await server.db.execute(sql`with searches as (
       insert into saved_searches (id, user_id, name, filters, alert, created_at)
       select gen_random_uuid(), ${carla.id}, 'Todas', '{}', 'off', now() from generate_series(1, 1000) returning id)
@@ -73,7 +72,7 @@ test('Each kept answer is read once, not once for each offer of the person', { t
 })
 
 test('Between the steps the person is gone for everybody, and a new account of theirs is another one', async () => {
-  const job = await buildJob(moment(), cast.ana.id)
+  const job = await buildJob(server.context(), cast.ana.id)
   const { email } = cast.ana.user
   await begin()
   const listed = (await cast.diego.call(jobApi.list)).body.jobs.map(({ _id }) => _id)

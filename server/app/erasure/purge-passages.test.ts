@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const after = async (days: number) => {
   server.at(new Date(NOON.getTime() + days * DAY))
-  await purgeRetained({ db: server.db, now: server.now(), services: server.dependencies.services })
+  await purgeRetained(server.context())
 }
 
 test('With a contract its passage goes: the log, its photos with their files, and the links', {
@@ -58,7 +58,7 @@ test('With a contract its passage goes: the log, its photos with their files, an
 test('An offer that goes with its owner takes its sealed departure along', async () => {
   server.at(NOON)
   const { ana } = await server.cast()
-  const { id } = await buildJob({ db: server.db, now: server.now() }, ana.id)
+  const { id } = await buildJob(server.context(), ana.id)
   const key = `departures/${id}.pdf` as const
   await server.dependencies.services.files.put(key, Buffer.from('acta'))
   await server.db.insert(sealedFiles).values({ subject: id, kind: 'departure', key, hash: 'x' })

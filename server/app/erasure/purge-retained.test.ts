@@ -22,15 +22,14 @@ const DAY = 24 * 60 * 60_000
 const { server, cast } = useCast({ env: { KEEP_MESSAGES_DAYS: '90', KEEP_CONTRACTS_DAYS: '400' } })
 
 const { completed, create, answerAll, submit, review } = checklistScene(() => ({ server, cast }))
-const context = () => ({ db: server.db, now: server.now() })
 const after = async (days: number) => {
   server.at(new Date(NOON.getTime() + days * DAY))
-  await purgeRetained({ ...context(), services: server.dependencies.services })
+  await purgeRetained(server.context())
 }
 const eraseCarla = () => cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
 
 test('A notification is kept for 180 days', async () => {
-  await notify(context(), 'job_application', { to: cast.ana.id, from: cast.carla.id })
+  await notify(server.context(), 'job_application', { to: cast.ana.id, from: cast.carla.id })
   const count = async () =>
     (await server.db.select().from(notifications).where(eq(notifications.userId, cast.ana.id))).length
   await after(180)
@@ -40,8 +39,8 @@ test('A notification is kept for 180 days', async () => {
 })
 
 test('The draft of a contract is kept for 30 days after the transfer is over', async () => {
-  const job = await buildJob(context(), cast.ana.id, { endDate: '2026-06-13' })
-  await writeDraft(context(), job.id, cast.carla.id, { crewName: 'Carla' })
+  const job = await buildJob(server.context(), cast.ana.id, { endDate: '2026-06-13' })
+  await writeDraft(server.context(), job.id, cast.carla.id, { crewName: 'Carla' })
   const count = async () =>
     (await server.db.select().from(contractDrafts).where(eq(contractDrafts.jobId, job.id))).length
   await after(12 + 30)
@@ -51,7 +50,7 @@ test('The draft of a contract is kept for 30 days after the transfer is over', a
 })
 
 test('An erased person’s words are kept for the other as long as the setting says, and the other’s words for ever', async () => {
-  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
+  const { id } = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
   const say = (who: 'ana' | 'carla') =>
     cast[who].call(messageApi.send, { params: { id }, body: { text: `Soy ${who}.` } })
   await say('carla')
@@ -75,7 +74,7 @@ const filesOf = async (id: string) =>
   )
 
 test('The files of what an erased person wrote go with the account, and the other’s stay', async () => {
-  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
+  const { id } = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
   await withFile('Póliza')(id, 'carla')
   await withFile('Plano')(id, 'ana')
   const stored = () => storedFiles(server).filter(name => name.startsWith('attachments/')).length
@@ -90,7 +89,7 @@ test('The files of what an erased person wrote go with the account, and the othe
 })
 
 test('Files that the version before left of somebody erased go with the next sweep', async () => {
-  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
+  const { id } = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
   await withFile('Póliza')(id, 'carla')
   await server.db.update(messages).set({ senderId: null }).where(eq(messages.conversationId, id))
   await after(1)
@@ -98,7 +97,7 @@ test('Files that the version before left of somebody erased go with the next swe
 })
 
 test('A report’s copy of it is kept no longer', async () => {
-  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
+  const { id } = await buildConversation(server.context(), cast.ana.id, cast.carla.id)
   await cast.carla.call(messageApi.send, { params: { id }, body: { text: 'Soy carla.' } })
   await eraseCarla()
   const body = { subject: 'conversation', subjectId: id, reason: 'spam' }

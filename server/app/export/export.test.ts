@@ -80,7 +80,7 @@ test('A person who has done nothing yet gets a profile, a session, and lists tha
 
 test('The archive of somebody with two thousand files is whole', { tags: 'rare' }, async () => {
   const { ana, carla } = await server.cast()
-  const { id } = await buildConversation({ db: server.db, now: server.now() }, ana.id, carla.id)
+  const { id } = await buildConversation(server.context(), ana.id, carla.id)
   const key = 'attachments/plano.pdf'
   await server.dependencies.services.files.put(key, pdfOf('plano'))
   await server.db.execute(

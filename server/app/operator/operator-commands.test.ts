@@ -168,10 +168,12 @@ test('The terminal’s acts on a person are in the audit, with the states before
 test('The terminal opens what the desk has closed, and its decision has ended', async () => {
   const { id } = await server.join('owner', { name: 'Iu Soler', email: 'iu@example.com' })
   const reasons = { ground: 'terms', clause: '4.3', facts: 'La usan varias personas a la vez.' } as const
-  const { id: statementId } = await takeMeasure(
-    { db: server.db, now: server.now() },
-    { ...reasons, action: 'disable', personId: id, subject: { kind: 'user', id, name: 'Iu Soler' } },
-  )
+  const { id: statementId } = await takeMeasure(server.context(), {
+    ...reasons,
+    action: 'disable',
+    personId: id,
+    subject: { kind: 'user', id, name: 'Iu Soler' },
+  })
   expect(await give('user', 'find', 'iu@example.com')).toContain('(desactivada)')
   await give('user', 'enable', 'iu@example.com')
   expect(await give('user', 'find', 'iu@example.com')).not.toContain('(desactivada)')

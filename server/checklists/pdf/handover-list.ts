@@ -1,6 +1,11 @@
 import { UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
 import type { Finding } from '#domain/checklists/differences.ts'
-import { type HandoverFacts, inventoryLabels, type Measurement } from '#domain/checklists/handover-facts.ts'
+import {
+  type HandoverFacts,
+  inventoryLabels,
+  type Measurement,
+  NOT_NOTED_LABEL,
+} from '#domain/checklists/handover-facts.ts'
 import { formatDifference, formatReading, type Reading } from '#domain/checklists/measure.ts'
 import { writeDefinitionList } from '#server/platform/pdf/definition-list.ts'
 import { contentWidth, styles } from '#server/platform/pdf/page-layout.ts'
@@ -10,7 +15,6 @@ import { longInstant } from '#server/platform/pdf/spanish-formats.ts'
 import { type Cell, cellStyle, linesCell, writeTable } from '#server/platform/pdf/table.ts'
 
 const ROOM = 150
-const NOT_NOTED = 'No consta'
 const FIGURE_WIDTH = 96
 const columns = [
   { title: 'Elemento', width: contentWidth - 3 * FIGURE_WIDTH },
@@ -24,17 +28,17 @@ const text = (writer: PdfWriter, ...lines: string[]): Cell =>
     writer,
     lines.map(line => ({ text: line, style: cellStyle })),
   )
-const figure = (reading: Reading | null) => (reading && formatReading(reading)) ?? NOT_NOTED
+const figure = (reading: Reading | null) => (reading && formatReading(reading)) ?? NOT_NOTED_LABEL
 
 const measured = (writer: PdfWriter, { item, departure, arrival, difference }: Measurement): Cell[] => [
   text(writer, item),
   text(writer, figure(departure)),
   text(writer, figure(arrival)),
-  text(writer, difference === null ? NOT_NOTED : formatDifference(difference, arrival)),
+  text(writer, difference === null ? NOT_NOTED_LABEL : formatDifference(difference, arrival)),
 ]
 
 const found = (finding: Finding | null): string[] => {
-  if (!finding) return [NOT_NOTED]
+  if (!finding) return [NOT_NOTED_LABEL]
   const { status, notes } = finding
   return [
     status ? inventoryLabels[status] : UNANSWERED_LABEL,
@@ -48,7 +52,7 @@ export function writeHandoverFacts(writer: PdfWriter, facts: HandoverFacts | nul
   const section = beginSection(writer, 'Llegada', ROOM)
   writeDefinitionList(writer, section, 2, [
     { label: 'Fecha y hora', value: longInstant(new Date(at)) },
-    { label: 'Lugar', value: [port, berth].filter(Boolean).join(', ') || NOT_NOTED },
+    { label: 'Lugar', value: [port, berth].filter(Boolean).join(', ') || NOT_NOTED_LABEL },
   ])
   const rows = measurements.map(each => measured(writer, each))
   if (inventory)

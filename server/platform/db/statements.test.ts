@@ -71,10 +71,7 @@ test('Statements of the calls that every page makes are planned once a connectio
 })
 
 test('An application is written by ten statements, and the database is waited for twice', async () => {
-  const jobs = [
-    await buildJob({ db: server.db, now: server.now() }, cast.ana.id),
-    await buildJob({ db: server.db, now: server.now() }, cast.ana.id),
-  ]
+  const jobs = [await buildJob(server.context(), cast.ana.id), await buildJob(server.context(), cast.ana.id)]
   await cast.ana.call(messageApi.listConversations)
   const cost = await costOfSecond(n =>
     cast.carla.call(applicationApi.apply, { params: { id: jobs[n]?.id ?? '' }, ...withKey() }),

@@ -14,7 +14,7 @@ const description = 'Traslado de invierno, con escala donde mande el viento. '.r
 async function start(env = {}) {
   const server = await startTestServer(env)
   const ana = await server.join('owner')
-  await buildJob({ db: server.db, now: server.now() }, ana.id, { description })
+  await buildJob(server.context(), ana.id, { description })
   return { server, person: ana }
 }
 let server: TestServer

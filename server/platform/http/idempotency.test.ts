@@ -23,7 +23,7 @@ const DAY = 24 * 60 * 60_000
 const create = (key: string, overrides = {}, person = ana) =>
   person.call(jobApi.create, { body: jobInputExample(overrides), headers: { 'idempotency-key': key } })
 const owned = async (person = ana) => (await person.call(jobDetailApi.listMine)).body.jobs.length
-const cleanUpNow = () => cleanUp({ db: server.db, now: server.now(), services: server.dependencies.services })
+const cleanUpNow = () => cleanUp(server.context())
 
 test('The same key gets the first answer again and publishes once', { tags: 'rare' }, async () => {
   const [first, second] = [await create('a'), await create('a')]
@@ -68,11 +68,7 @@ test.each([
   await create('de otra llamada')
   const form = body()
   const sent = { ...form, headers: { ...form.headers, 'idempotency-key': 'de otra llamada' } }
-  const { id } = await buildConversation(
-    { db: server.db, now: server.now() },
-    ana.id,
-    (await server.join('crew')).id,
-  )
+  const { id } = await buildConversation(server.context(), ana.id, (await server.join('crew')).id)
   // Another vessel's photo would not be found, and neither file can be read.
   const answer =
     kind === 'a form'
@@ -103,7 +99,7 @@ test("Another person's same key is another key", async () => {
 
 test('A refusal is not remembered', async () => {
   const carla = await server.join('crew')
-  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, { status: 'filled' })
+  const job = await buildJob(server.context(), ana.id, { status: 'filled' })
   const apply = () =>
     carla.call(applicationApi.apply, { params: { id: job.id }, headers: { 'idempotency-key': 'e' } })
   const refused = await apply()

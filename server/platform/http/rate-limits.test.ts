@@ -199,7 +199,7 @@ test('Guesses at links and codes do not use up those that were sent', async () =
   const { user } = await server.join('crew')
   const { tempToken } = (
     await server
-      .bearer(await openSession({ db: server.db, now: server.now() }, user.id, 'password'))
+      .bearer(await openSession(server.context(), user.id, 'password'))
       .call(accountApi.issueTemporaryToken)
   ).body
   await guess(50, '203.0.113.79')

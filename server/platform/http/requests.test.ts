@@ -36,14 +36,14 @@ const wrongType = {
 
 const json = { 'content-type': 'application/json' }
 test('PUT without a body that names JSON as its type is heard', async () => {
-  const job = await buildJob({ db: server.db, now: server.now() }, cast.ana.id)
-  await buildApplication({ db: server.db, now: server.now() }, job, cast.carla.id)
+  const job = await buildJob(server.context(), cast.ana.id)
+  await buildApplication(server.context(), job, cast.carla.id)
   const url = `/api/jobs/${job.id}/applicants/${cast.carla.id}/accept`
   expect((await ask({ method: 'PUT', url, headers: json })).status).toBe(200)
 })
 
 test('POST and DELETE without a body that name JSON as their type are heard', async () => {
-  const { id } = await buildJob({ db: server.db, now: server.now() }, cast.ana.id)
+  const { id } = await buildJob(server.context(), cast.ana.id)
   const apply = { method: 'POST', url: `/api/jobs/${id}/apply`, headers: json } as const
   const withdraw = { method: 'DELETE', url: `/api/jobs/${id}/withdraw-application`, headers: json } as const
   const answers = [

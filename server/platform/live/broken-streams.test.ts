@@ -12,7 +12,6 @@ import { useCast } from '#test/use-server.ts'
 const { server, cast } = useCast()
 let origin: string
 const listen = (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' })
-const context = () => ({ db: server.db, now: server.now() })
 const { open, closeAll, offer, apply, notificationOf, told, sign } = liveActs(() => ({
   server,
   cast,
@@ -77,7 +76,7 @@ test('Logging out ends the streams of that session, on every server, and no othe
 }, async () => {
   const another = await server.startAnother()
   const at = await listen(another.app)
-  const phone = server.bearer(await openSession(context(), cast.carla.id, 'password'))
+  const phone = server.bearer(await openSession(server.context(), cast.carla.id, 'password'))
   const desk = cast.carla.token
   const [here, there, diego] = [
     await open({ token: desk }),
@@ -95,7 +94,7 @@ test('Ending another session ends its streams, on every server, and not the call
 }, async () => {
   const another = await server.startAnother()
   const at = await listen(another.app)
-  const other = await openSession(context(), cast.carla.id, 'password')
+  const other = await openSession(server.context(), cast.carla.id, 'password')
   const [desk, here, there] = [
     await open(cast.carla),
     await open({ token: other }),
@@ -112,7 +111,7 @@ test('Ending another session ends its streams, on every server, and not the call
 test('A changed password ends all streams, and who changed it opens theirs again', {
   tags: 'rare',
 }, async () => {
-  const other = await openSession(context(), cast.carla.id, 'password')
+  const other = await openSession(server.context(), cast.carla.id, 'password')
   const before = [await open(cast.carla), await open({ token: other })]
   // Told here at once, and a moment later by the database: a stream opened in between gets both.
   let ends = 0

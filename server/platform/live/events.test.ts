@@ -13,7 +13,6 @@ import { useCast } from '#test/use-server.ts'
 const { server, cast } = useCast()
 let origin: string
 const listen = (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' })
-const context = () => ({ db: server.db, now: server.now() })
 const { open, closeAll, offer, apply, converse, write, notificationOf, told, sign } = liveActs(() => ({
   server,
   cast,
@@ -56,7 +55,7 @@ test('To another site that is allowed the stream says so, like every call', { ta
 })
 
 test('A phone that signed in by the code has a stream, too', async () => {
-  const token = await openSession(context(), cast.carla.id, 'temporary')
+  const token = await openSession(server.context(), cast.carla.id, 'temporary')
   expect((await open({ token })).response.status).toBe(200)
 })
 

@@ -17,13 +17,14 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const moment = () => ({ db: server.db, now: server.now() })
 const settings = (env: Record<string, string> = {}) => readSettings({ DATA_DIR: server.dataDir, ...env })
 const flat = (pems: string[]) => pems.map(pem => pem.trim())
 
 test('The own key is made once, also by two servers that ask at once', async () => {
-  const keys = await Promise.all(Array.from({ length: 4 }, () => findSealingKey(moment(), settings())))
-  const again = await findSealingKey(moment(), settings())
+  const keys = await Promise.all(
+    Array.from({ length: 4 }, () => findSealingKey(server.context(), settings())),
+  )
+  const again = await findSealingKey(server.context(), settings())
   const rows = await server.db.select().from(sealingKeys)
   expect([new Set([...keys, again].map(({ key }) => key)).size, rows.length, rows[0]?.key]).toEqual([
     1,
@@ -45,8 +46,8 @@ describe('the operator’s own key', () => {
       Object.entries(given()).map(([name, pem]) => [name, pem.replaceAll('\n', '\\n')]),
     )
     const keys = [
-      await findSealingKey(moment(), settings(given())),
-      await findSealingKey(moment(), settings(inOneLine)),
+      await findSealingKey(server.context(), settings(given())),
+      await findSealingKey(server.context(), settings(inOneLine)),
     ]
     for (const { key, certificates } of keys)
       expect([key.trim(), flat(certificates)]).toEqual([theirs.key.trim(), flat(theirs.certificates)])
@@ -61,7 +62,7 @@ describe('the operator’s own key', () => {
         return [name, file]
       }),
     )
-    const { key } = await findSealingKey(moment(), settings(env))
+    const { key } = await findSealingKey(server.context(), settings(env))
     expect(key.trim()).toBe(theirs.key.trim())
   })
 

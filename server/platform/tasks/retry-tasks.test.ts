@@ -20,7 +20,6 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const LATER = new Date(NOON.getTime() + 60_000)
-const moment = () => ({ db: server.db, now: server.now() })
 const states: [string, Partial<typeof tasks.$inferInsert>][] = [
   ['failed', { failedAt: NOON, attempts: 8, lastError: 'The disk is away.' }],
   ['scheduled', { runAt: LATER, attempts: 3, lastError: 'The disk is away.' }],
@@ -32,7 +31,7 @@ const states: [string, Partial<typeof tasks.$inferInsert>][] = [
 async function oneInEach(): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const [state, values] of states) {
-    await enqueue(moment(), 'delete-picture', { picture: state }, { key: state })
+    await enqueue(server.context(), 'delete-picture', { picture: state }, { key: state })
     const [task] = await server.db.update(tasks).set(values).where(eq(tasks.key, state)).returning()
     ids[state] = task?.id ?? ''
   }
@@ -96,7 +95,7 @@ test.each(['failed', 'scheduled', 'due'])(
   { tags: 'rare' },
   async state => {
     const { [state]: id = '' } = await oneInEach()
-    expect(await retryTasks(moment(), { id })).toBe(1)
+    expect(await retryTasks(server.context(), { id })).toBe(1)
     const found = await findTask(server.db, id)
     expect(found).toMatchObject({ state: 'due', task: { attempts: 0, failedAt: null, runAt: NOON } })
   },
@@ -104,12 +103,15 @@ test.each(['failed', 'scheduled', 'due'])(
 
 test('A task that is being done is left alone', { tags: 'rare' }, async () => {
   const { running: id = '' } = await oneInEach()
-  expect([await retryTasks(moment(), { id }), (await findTask(server.db, id))?.state]).toEqual([0, 'running'])
+  expect([await retryTasks(server.context(), { id }), (await findTask(server.db, id))?.state]).toEqual([
+    0,
+    'running',
+  ])
 })
 
 test('All that has failed is done again, and nothing else is touched', { tags: 'rare' }, async () => {
   await oneInEach()
-  const count = await retryTasks(moment(), 'failed')
+  const count = await retryTasks(server.context(), 'failed')
   while (await runDueTask({ ...server.dependencies, reportError: () => undefined }));
   expect([count, deleted.sort(), await listed()]).toEqual([
     1,
@@ -123,11 +125,11 @@ test('All that has failed is done again, and nothing else is touched', { tags: '
 
 test('A task that was enqueued again since it failed is done once', { tags: 'rare' }, async () => {
   const { failed: id = '' } = await oneInEach()
-  await enqueue(moment(), 'delete-picture', { picture: 'failed' }, { key: 'failed' })
-  expect([await retryTasks(moment(), { id }), (await listed()).filter(([key]) => key === 'failed')]).toEqual([
-    1,
-    [['failed', 'due']],
-  ])
+  await enqueue(server.context(), 'delete-picture', { picture: 'failed' }, { key: 'failed' })
+  expect([
+    await retryTasks(server.context(), { id }),
+    (await listed()).filter(([key]) => key === 'failed'),
+  ]).toEqual([1, [['failed', 'due']]])
 })
 
 test('A runner that sleeps is woken by it', { tags: 'rare' }, async () => {
@@ -137,7 +139,7 @@ test('A runner that sleeps is woken by it', { tags: 'rare' }, async () => {
   // A signal may come after the statement that sent it.
   await expect.poll(() => heard.length).toBe(states.length)
   heard.length = 0
-  await retryTasks(moment(), 'failed')
+  await retryTasks(server.context(), 'failed')
   await expect.poll(() => heard).toEqual(['task'])
   forget()
 })
@@ -145,7 +147,7 @@ test('A runner that sleeps is woken by it', { tags: 'rare' }, async () => {
 test('The end of each try is told with its kind, its number and how it ended', async () => {
   const told: object[] = []
   const tell = (_error: unknown, end?: object) => void told.push(end ?? {})
-  await enqueue(moment(), 'delete-picture', { picture: 'a' })
+  await enqueue(server.context(), 'delete-picture', { picture: 'a' })
   vi.mocked(server.dependencies.services.files.delete).mockRejectedValueOnce(new Error('The disk is away.'))
   await runDueTask({ ...server.dependencies, reportError: tell, ended: end => tell(undefined, end) })
   server.later(2_000)

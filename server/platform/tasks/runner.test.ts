@@ -25,7 +25,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const moment = () => ({ db: server.db, now: server.now() })
 const enqueueDelete = (picture: string, db = server.db) =>
   enqueue({ db, now: server.now() }, 'delete-picture', { picture })
 const reportError = (error: unknown) =>
@@ -56,14 +55,15 @@ test('A task that was enqueued in a transaction that failed does not exist', { t
 
 test('A task for later waits for its time', { tags: 'rare' }, async () => {
   const runAt = new Date(NOON.getTime() + 60_000)
-  await enqueue(moment(), 'delete-picture', { picture: 'luego.webp' }, { runAt })
+  await enqueue(server.context(), 'delete-picture', { picture: 'luego.webp' }, { runAt })
   const before = await runAll()
   server.later(60_000)
   expect([before, await runAll()]).toEqual([0, 1])
 })
 
 test('One of two tasks with one key waits', { tags: 'rare' }, async () => {
-  for (let i = 0; i < 2; i++) await enqueue(moment(), 'delete-picture', { picture: 'k.webp' }, { key: 'k' })
+  for (let i = 0; i < 2; i++)
+    await enqueue(server.context(), 'delete-picture', { picture: 'k.webp' }, { key: 'k' })
   expect((await waiting()).length).toBe(1)
 })
 
@@ -113,9 +113,9 @@ test('A task that fails holds up no other', { tags: 'rare' }, async () => {
 /** A mail that is due while its recipient is on line: it is not sent for ten minutes. */
 async function enqueueForLater() {
   const [ana, carla] = [await server.join('owner'), await server.join('crew')]
-  const job = await buildJob(moment(), ana.id)
+  const job = await buildJob(server.context(), ana.id)
   await carla.call(notificationApi.countUnread)
-  await notify(moment(), 'application_accepted', { to: carla.id, from: ana.id, job })
+  await notify(server.context(), 'application_accepted', { to: carla.id, from: ana.id, job })
   // Beside the mail there is a task for their devices.
   await server.db.delete(tasks).where(ne(tasks.kind, 'mail-notification'))
   await server.db.update(tasks).set({ runAt: server.now() })
@@ -173,7 +173,7 @@ test('A task of a kind that this server does not know stays for another, untried
   await server.db.update(tasks).set({ kind: 'fly-a-kite' })
   const runner = startRunner(context())
   const carla = await server.join('crew')
-  await enqueue(moment(), 'mail-password-reset', { email: carla.user.email })
+  await enqueue(server.context(), 'mail-password-reset', { email: carla.user.email })
   await expect.poll(() => server.mails().length).toBe(1)
   await runner.stop()
   const [{ attempts, lockedUntil, lastError } = {} as TaskRow] = (await waiting()).filter(
@@ -230,7 +230,7 @@ test('A server that lost the lease meanwhile does not end the task of the one th
 })
 
 test('A recurring task is done and waits once for its next time', { tags: 'rare' }, async () => {
-  await enqueue(moment(), 'sweep-jobs', {}, { key: 'sweep-jobs' })
+  await enqueue(server.context(), 'sweep-jobs', {}, { key: 'sweep-jobs' })
   await runAll()
   expect((await waiting()).map(({ kind, runAt }) => [kind, runAt])).toEqual([
     ['sweep-jobs', new Date(NOON.getTime() + 5 * 60_000)],
@@ -238,7 +238,7 @@ test('A recurring task is done and waits once for its next time', { tags: 'rare'
 })
 
 test('A recurring task that fails is never given up', { tags: 'rare' }, async () => {
-  await enqueue(moment(), 'sweep-jobs', {}, { key: 'sweep-jobs' })
+  await enqueue(server.context(), 'sweep-jobs', {}, { key: 'sweep-jobs' })
   await server.db.update(tasks).set({ attempts: 50, payload: 7 })
   await runAll()
   expect((await waiting()).map(({ kind, failedAt }) => [kind, failedAt])).toEqual([['sweep-jobs', null]])
@@ -349,7 +349,7 @@ test('Handlers that do not end hold up no other line, and a runner stops in spit
     )
     .toBe(taskLines.bulkFiles.places)
   const carla = await server.join('crew')
-  await enqueue(moment(), 'mail-password-reset', { email: carla.user.email })
+  await enqueue(server.context(), 'mail-password-reset', { email: carla.user.email })
   await expect.poll(() => server.mails().length).toBe(1)
   await runner.stop()
   expect(done).toEqual([])

@@ -177,7 +177,7 @@ test('Many tasks of one key in one statement are one, at the earliest instant', 
   await openWorld()
   const at = (ms: number) => new Date(server.now().getTime() + ms)
   const payload = { jobId: 'a' }
-  await enqueueAll({ db: server.db, now: server.now() }, KIND, [
+  await enqueueAll(server.context(), KIND, [
     { payload, key: 'a', runAt: at(5_000) },
     { payload, key: 'a', runAt: at(1_000) },
     { payload, key: 'b' },

@@ -182,20 +182,19 @@ test('The limits hold for beginnings at the same time', { tags: 'rare' }, async 
 test('One that nobody goes on with is dropped after three days, and a used one after one', {
   tags: 'rare',
 }, async () => {
-  const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
   const unfinished = await begin({ length: 10 }, { key: 'sin-terminar' })
   await append(unfinished, 0, Buffer.alloc(5))
   const used = await uploaded(pdfOf('usada'), { key: 'usada' })
   await addTitle(named(used))
   const left = async () => [(await read(unfinished)).status, (await read(used)).status]
   server.later(23 * HOUR)
-  await cleanUp(context())
+  await cleanUp(server.context())
   const afterOne = await left()
   server.later(2 * HOUR)
-  await cleanUp(context())
+  await cleanUp(server.context())
   const afterTwo = await left()
   server.later(48 * HOUR)
-  await cleanUp(context())
+  await cleanUp(server.context())
   expect([afterOne, afterTwo, await left()]).toEqual([
     [200, 200],
     [200, 404],

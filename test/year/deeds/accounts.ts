@@ -60,7 +60,7 @@ export const disable: Act = model =>
         disabled[name] = true
       },
       async perform(stage) {
-        await disableAccount({ db: stage.server.db, now: stage.server.now() }, stage.id(name))
+        await disableAccount(stage.server.context(), stage.id(name))
         const status = async () => (await stage.person(name).call(accountApi.readProfile)).status
         await expect.poll(status).toBe(401)
         return 'done'

@@ -18,10 +18,7 @@ const server = useServer()
 const day = '2099-01-15'
 const announce = async () => {
   server.at('2098-12-01T09:00:00Z')
-  await announceTerms(
-    { db: server.db, now: server.now() },
-    { effectiveOn: day, summary: 'Los anexos cambian.' },
-  )
+  await announceTerms(server.context(), { effectiveOn: day, summary: 'Los anexos cambian.' })
 }
 beforeEach(async () => {
   await server.db.delete(termsAnnouncements)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
-import { inventoryLabels } from '#domain/checklists/handover-facts.ts'
+import { inventoryLabels, NOT_NOTED_LABEL } from '#domain/checklists/handover-facts.ts'
 import type { HandoverRecordView } from '#domain/checklists/handover-record.ts'
 import { formatDifference, formatReading, type Reading } from '#domain/checklists/measure.ts'
 import { ClockNote } from '#web/ui/clock-note.tsx'
@@ -8,11 +8,9 @@ import { momentOf } from '#web/ui/day-of.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { TicketFacts } from '#web/ui/ticket.tsx'
 
-const NOT_NOTED = 'No consta'
-
 type Inventory = NonNullable<HandoverRecordView['inventory']>
 
-const figure = (reading: Reading | null) => (reading && formatReading(reading)) ?? NOT_NOTED
+const figure = (reading: Reading | null) => (reading && formatReading(reading)) ?? NOT_NOTED_LABEL
 
 const Found = ({ finding }: { finding: Inventory['departure'] }) =>
   finding ? (
@@ -21,7 +19,7 @@ const Found = ({ finding }: { finding: Inventory['departure'] }) =>
       {finding.notes && <span className="mt-1 block wrap-anywhere text-tinta-2">{finding.notes}</span>}
     </>
   ) : (
-    <span>{NOT_NOTED}</span>
+    <span>{NOT_NOTED_LABEL}</span>
   )
 
 interface RowProps {
@@ -55,7 +53,7 @@ export function HandoverFactsPanel({ record }: { record: HandoverRecordView }) {
         <TicketFacts
           facts={[
             { term: 'Fecha y hora', value: momentOf(handedOver.at) },
-            { term: 'Lugar', value: place || NOT_NOTED },
+            { term: 'Lugar', value: place || NOT_NOTED_LABEL },
           ]}
         />
       </div>

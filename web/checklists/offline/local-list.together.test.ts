@@ -405,7 +405,7 @@ describe('the answer of another device', () => {
 describe('the person', () => {
   test('whose session ended finds all after signing in again, and another sees nothing', async () => {
     const { carla, diego } = cast
-    const moment = { db: server.db, now: server.now() }
+    const moment = server.context()
     const [ended, another] = [
       await openSession(moment, carla.id, 'password'),
       await openSession(moment, carla.id, 'password'),

@@ -4,7 +4,7 @@ import type { ApiError } from '#web/api/client.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-export const isRefusal = (error: ApiError | null): error is ApiError =>
+export const isReviewRefusal = (error: ApiError | null): error is ApiError =>
   error !== null && (error.status === 403 || error.status === 404)
 
 export function ReviewRefused({ error }: { error: ApiError }) {
