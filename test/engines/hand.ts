@@ -93,18 +93,20 @@ export function handOf(window: BrowserWindow) {
   }
   const press = async (name: string, css = 'button, a, [role=button], label') =>
     window.click(await target(css, name))
-  /** Into the system's own box, from its first part on. */
+  /** Into the system's own box, from its first part on; again if a digit came too late for its part. */
   async function fillDay(label: string, day: string) {
     await enter('input[type=date]', label)
-    await window.run(() => {
-      const box = document.activeElement as HTMLInputElement
-      box.blur()
-      box.focus()
-    })
-    await window.typeDay(day)
+    const type = async () => {
+      await window.run(() => {
+        const box = document.activeElement as HTMLInputElement
+        box.blur()
+        box.focus()
+      })
+      await window.typeDay(day)
+      return window.run(findValue, label)
+    }
+    await expect.poll(type, PATIENCE).toBe(day)
     await window.run(() => (document.activeElement as HTMLElement).blur())
-    const read = () => window.run(findValue, label)
-    await expect.poll(read, PATIENCE).toBe(day)
   }
   /** A signature on the canvas of the open dialog. */
   async function sign() {
