@@ -7,13 +7,12 @@ export const HIDDEN_REASON = 'La oferta anuncia un servicio que la ley no permit
 
 /** The desk's decisions to hide and to show again. */
 export function hiddenScene(server: () => TestServer) {
-  const moment = () => ({ db: server().db, now: server().now() })
   /** Returns the statement, by which it is undone. */
   async function hide(kind: HiddenKind, { id }: { id: string }, reason = HIDDEN_REASON): Promise<string> {
     const statementId = newId()
-    await hideSubject(moment(), { statementId, kind, id, reason })
+    await hideSubject(server().context(), { statementId, kind, id, reason })
     return statementId
   }
-  const show = (statementId: string) => unhideSubject(moment(), statementId)
+  const show = (statementId: string) => unhideSubject(server().context(), statementId)
   return { hide, show }
 }

@@ -16,13 +16,12 @@ export const MEASURE_FACTS = 'El anuncio pide 150 € por Bizum antes de dar los
 
 /** The desk's decisions about people, after a notice. */
 export function measureScene(server: () => TestServer) {
-  const moment = () => ({ db: server().db, now: server().now() })
   const take = (
     { id }: { id: string },
     { action = 'warn', subject, operator, noticeId = newId(), until }: Told = {},
   ) =>
     takeMeasure(
-      { ...moment(), operator },
+      { ...server().context(), operator },
       {
         action,
         personId: id,
@@ -36,6 +35,6 @@ export function measureScene(server: () => TestServer) {
       },
     )
   /** As the mail has it. */
-  const linkTo = ({ id }: { id: string }) => issueDecisionLink(moment(), { statementId: id })
+  const linkTo = ({ id }: { id: string }) => issueDecisionLink(server().context(), { statementId: id })
   return { take, linkTo }
 }

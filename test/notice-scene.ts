@@ -16,7 +16,6 @@ interface Sender {
 
 /** Notices about people, by others with an account or without one, and the decisions about them. */
 export function noticeScene(server: () => TestServer) {
-  const moment = () => ({ db: server().db, now: server().now() })
   async function found(reference: string): Promise<NoticeRow> {
     const [notice] = await server().db.select().from(notices).where(eq(notices.reference, reference))
     if (!notice) throw new Error(`There is no notice ${reference}.`)
@@ -51,11 +50,11 @@ export function noticeScene(server: () => TestServer) {
     notice: NoticeRow,
     { outcome = 'none', by }: { outcome?: NoticeOutcome; by?: { id: string } } = {},
   ): Promise<NoticeRow> => {
-    const closed = await closeNotice(moment(), notice.id, { outcome, operatorId: by?.id ?? null })
+    const closed = await closeNotice(server().context(), notice.id, { outcome, operatorId: by?.id ?? null })
     if (!closed) throw new Error('It is decided already.')
     return closed
   }
   /** As the mail has it. */
-  const linkTo = ({ id }: NoticeRow) => issueDecisionLink(moment(), { noticeId: id })
+  const linkTo = ({ id }: NoticeRow) => issueDecisionLink(server().context(), { noticeId: id })
   return { tell, tellOf, report, close, linkTo, found }
 }

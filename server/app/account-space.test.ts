@@ -196,7 +196,7 @@ test('Calls that attach are counted for each account', { tags: 'rare' }, async (
   const limited = await startTestServer({ RATE_LIMIT: 'on' })
   const { ana, oscar, carla } = await limited.cast()
   const talk = async (by: Person) => {
-    const { id } = await buildConversation({ db: limited.db, now: limited.now() }, by.id, carla.id)
+    const { id } = await buildConversation(limited.context(), by.id, carla.id)
     return () =>
       by.call(messageApi.attach, { params: { id }, ...formOf({}, { bytes: pdf(1), name: 'a.pdf' }) })
   }

@@ -128,7 +128,7 @@ test('A search saved when another rule told ports apart is matched by the rule o
   const person = await server.join('crew')
   const filters = { port: 'Cartagena (Colombia)' }
   const actor = { id: person.id, role: 'crew' as const }
-  const context = { db: server.db, now: server.now(), actor, services: server.dependencies.services }
+  const context = { ...server.context(), actor }
   const { id } = await createSearch(context, { name: 'Una', filters, alert: 'off' })
   const portsOf = async (searchId: string) =>
     (await server.db.select().from(savedSearches).where(eq(savedSearches.id, searchId)))[0]?.portIds

@@ -458,7 +458,7 @@ test('where no phone can reach the server, the panel says so and which setting c
   try {
     closed.at(new Date())
     const cast = await closed.cast()
-    const there = { db: closed.db, now: closed.now() }
+    const there = closed.context()
     const job = await buildJob(there, cast.ana.id, daysAhead(12, 15))
     await buildApplication(there, job, cast.carla.id, { status: 'accepted' })
     await renderScreen(closed, `/contract/${job.id}`, cast.carla)

@@ -22,9 +22,8 @@ import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
 
-const system = () => ({ ...server.context(), services: server.dependencies.services })
-const begin = () => eraseAccount({ ...system(), actor: cast.ana.user })
-const end = (db: Database = server.db) => eraseRest({ ...system(), db }, { userId: cast.ana.id })
+const begin = () => eraseAccount({ ...server.context(), actor: cast.ana.user })
+const end = (db: Database = server.db) => eraseRest({ ...server.context(), db }, { userId: cast.ana.id })
 
 /** A hundred offers, and a thousand notifications, messages and found offers. */
 async function liveLong() {
@@ -115,8 +114,9 @@ test('Broken off after each of its transactions in turn, it comes to the same en
   tags: 'rare',
 }, async () => {
   const { self } = await liveMarkedLife(server, cast, 'ana')
-  await eraseAccount({ ...system(), actor: self.user })
-  const goOn = (db?: Database) => eraseRest({ ...system(), ...(db ? { db } : {}) }, { userId: self.id })
+  await eraseAccount({ ...server.context(), actor: self.user })
+  const goOn = (db?: Database) =>
+    eraseRest({ ...server.context(), ...(db ? { db } : {}) }, { userId: self.id })
   let crashes = 0
   const crashed = () =>
     goOn(failingAfter(crashes)).then(
@@ -132,7 +132,7 @@ test('Broken off after each of its transactions in turn, it comes to the same en
 
 test('A task goes on where the last one ended, and both later looks remain', async () => {
   await begin()
-  await eraseRest(system(), { userId: cast.ana.id, from: 'messages' })
+  await eraseRest(server.context(), { userId: cast.ana.id, from: 'messages' })
   const later = () =>
     server.db.$count(
       tasks,
