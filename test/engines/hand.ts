@@ -6,7 +6,8 @@ const PATIENCE = { timeout: 25_000, interval: 50 }
 
 /**
  * The point of an element with this name: in the open dialog, otherwise in the screen, otherwise around it. Null
- * while it is missing, moves, or is covered. Runs in the page.
+ * while it is missing, moves, or is covered. The page notes whether its next click meets the element, and stops one
+ * that does not. Runs in the page.
  */
 function findTarget(css: string, name: string): Promise<Point | null> {
   const nameOf = (element: Element) =>
@@ -36,10 +37,24 @@ function findTarget(css: string, name: string): Promise<Point | null> {
       const after = place()
       const met = document.elementFromPoint(after.x, after.y)
       const isStill = before.x === after.x && before.y === after.y
-      resolve(isStill && met && (found.contains(met) || met.contains(found)) ? after : null)
+      if (!isStill || !met || !(found.contains(met) || met.contains(found))) return resolve(null)
+      const { dataset } = document.documentElement
+      dataset.nextClick = 'awaited'
+      const note = (event: Event) => {
+        const isMet = found.contains(event.target as Node)
+        dataset.nextClick = isMet ? 'met' : 'missed'
+        if (isMet) return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      addEventListener('click', note, { capture: true, once: true })
+      resolve(after)
     }, 50),
   )
 }
+
+/** A document that the click has replaced notes nothing. Runs in the page. */
+const hasMissed = () => ['awaited', 'missed'].includes(document.documentElement.dataset.nextClick ?? '')
 
 const readText = () => (document.body.textContent ?? '').replace(/\s+/g, ' ')
 
@@ -91,8 +106,15 @@ export function handOf(window: BrowserWindow) {
     // Suggestions cover the next field until this one is left.
     await window.run(() => (document.activeElement as HTMLElement).blur())
   }
-  const press = async (name: string, css = 'button, a, [role=button], label') =>
-    window.click(await target(css, name))
+  /** Again if what has just arrived above the element moved it between the look and the click. */
+  async function press(name: string, css = 'button, a, [role=button], label') {
+    await expect
+      .poll(async () => {
+        await window.click(await target(css, name))
+        return (await window.run(hasMissed)) ? `“${name}” moved away` : 'is pressed'
+      }, PATIENCE)
+      .toBe('is pressed')
+  }
   /** Into the system's own box, from its first part on; again if a digit came too late for its part. */
   async function fillDay(label: string, day: string) {
     await enter('input[type=date]', label)
