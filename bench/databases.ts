@@ -65,7 +65,10 @@ async function migrateAndFill({ engine, extent, settings }: Filled): Promise<voi
   const { offers, messages, people = 0 } = extent
   const start = performance.now()
   const { pool, close } = await openDatabase(settings, loud)
-  await fill(pool, extent)
+  // On a busy machine one of its statements is silent for longer than the program waits.
+  const patient = settings.DATABASE_URL && new pg.Pool({ connectionString: settings.DATABASE_URL, max: 1 })
+  await fill(patient || pool, extent)
+  if (patient) await patient.end()
   await close()
   const seconds = ((performance.now() - start) / 1_000).toFixed(0)
   console.error(
