@@ -7,6 +7,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { reviewApi } from '#domain/reviews/review-api.ts'
+import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
@@ -40,6 +41,8 @@ const callsOf = async (reader: Person) => [
   await codeOf(reader.call(accountApi.readUser, carla())),
   await codeOf(reader.call(titleApi.list, carla())),
   await codeOf(reader.call(reviewApi.listOfUser, carla())),
+  await codeOf(reader.call(seaServiceApi.totals, carla())),
+  await codeOf(reader.call(seaServiceApi.tracks, carla())),
 ]
 const inCrew = async () =>
   (await cast.ana.call(accountApi.listCrew, { query: { q: 'travesias' } })).body.crew.some(
@@ -64,8 +67,9 @@ describe('A hidden profile', () => {
     const statement = await hide('user', cast.carla)
     const hidden = await seen()
     await show(statement)
-    const open = [true, true, [200, 200, 200], [200, 200, 200]]
-    const gone = [notFound, notFound, notFound]
+    const all = [200, 200, 200, 200, 200]
+    const open = [true, true, all, all]
+    const gone = all.map(() => notFound)
     expect([before, hidden, await seen()]).toEqual([open, [false, false, gone, gone], open])
   })
 
@@ -93,7 +97,7 @@ describe('A hidden profile', () => {
       { reason: null },
       'Vela ligera.',
       200,
-      [notFound, notFound, notFound],
+      [notFound, notFound, notFound, notFound, notFound],
     ])
   })
 

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { shoreApi } from '#domain/passages/shore-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { seaDistances } from '#server/distances/distance-table.ts'
 import { maskVersion } from '#server/distances/mask-version.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { buildApplication, buildContract, buildJob, buildTitles } from '#test/builders.ts'
+import { buildApplication, buildContract, buildJob, buildTitles, jobInputExample } from '#test/builders.ts'
 import { HIDDEN_REASON, hiddenScene } from '#test/hidden-scene.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import type { Person } from '#test/test-server.ts'
@@ -52,6 +53,52 @@ describe('A hidden vessel', () => {
       ['Brisa', 'Brisa', 7.5, 200],
       [undefined, undefined, speed, 404],
       ['Brisa', 'Brisa', 7.5, 200],
+    ])
+  })
+
+  test('takes its name along from its offers', async () => {
+    const { body } = await cast.ana.call(jobApi.create, {
+      body: { ...jobInputExample(), vesselId: vessel._id },
+    })
+    const id = body.job._id
+    await buildContract(server.context(), { ...job, id }, cast.diego.id, { status: 'completed' })
+    const names = async () => {
+      const { jobs } = (await cast.carla.call(jobApi.list)).body
+      const read = (person: Person) => detail(person, { ...job, id })
+      return [
+        (await read(cast.carla)).vesselName,
+        jobs.find(({ _id }) => _id === id)?.vesselName,
+        (await read(cast.diego)).vesselName,
+        (await read(cast.ana)).vesselName,
+      ]
+    }
+    const before = await names()
+    const statement = await hideIt()
+    const hidden = await names()
+    await show(statement)
+    const [all, parties] = [
+      ['Brisa', 'Brisa', 'Brisa', 'Brisa'],
+      [null, null, 'Brisa', 'Brisa'],
+    ]
+    expect([before, hidden, await names()]).toEqual([all, parties, all])
+  })
+
+  test('is on no sheet for the shore before its skipper has a contract', async () => {
+    await buildApplication(server.context(), job, cast.carla.id, { status: 'accepted' })
+    const sheetOf = async (person: Person) => {
+      const { name, mmsi, model } = (await person.call(shoreApi.readSheet, { params: { jobId: job.id } }))
+        .body.vessel
+      return [name, mmsi, model]
+    }
+    const known = await sheetOf(cast.carla)
+    await hideIt()
+    const hidden = await sheetOf(cast.carla)
+    await buildContract(server.context(), job, cast.carla.id, { status: 'pending_owner_signature' })
+    expect([known, hidden, await sheetOf(cast.ana), await sheetOf(cast.carla)]).toEqual([
+      ['Brisa', '224123456', 'Oceanis 46.1'],
+      [null, null, null],
+      known,
+      known,
     ])
   })
 

@@ -8,6 +8,7 @@ import { shorePolicy } from '#domain/passages/shore-policy.ts'
 import { type Script, scriptText, shoreScript } from '#domain/passages/shore-script.ts'
 import type { ShoreFacts } from '#domain/passages/shore-words.ts'
 import { speakIn } from '#domain/passages/speech.ts'
+import { findHidden } from '#server/moderation/hidden-table.ts'
 import { linkEndsAt } from '#server/passages/follow.ts'
 import { findPassage, loadPassage, type Passage } from '#server/passages/load-passages.ts'
 import { findLastFix, findLatest } from '#server/passages/log-queries.ts'
@@ -36,16 +37,25 @@ const peopleIn = ({ sheet }: Found, row: PassageRow | undefined): ShorePerson[] 
   ...guestsOf(row?.others ?? null),
 ]
 
+/** A skipper without a contract reads of a hidden vessel what the offer itself says. */
+async function withoutHidden({ db, actor }: Context, passage: Passage): Promise<Passage> {
+  const { card, skipper } = passage
+  const isParty = actor.id === card.ownerId || (skipper?.contract && skipper.contract.status !== 'cancelled')
+  if (isParty || card.vesselId === null || !(await findHidden(db, 'vessel', card.vesselId))) return passage
+  return { ...passage, card: { ...card, vesselId: null, vesselName: null } }
+}
+
 /** The sheet for the owner and the skipper: before the departure as it is now. */
 export async function readSheet(context: Context, jobId: string): Promise<SheetOut> {
-  const passage = await loadPassage(context, jobId)
-  authorize(shorePolicy.readSheet(context.actor, passage.aboard))
-  const found = await findSheet(context.db, passage)
-  const { sheet, isFrozen } = found
+  const found = await loadPassage(context, jobId)
+  authorize(shorePolicy.readSheet(context.actor, found.aboard))
+  const passage = await withoutHidden(context, found)
+  const made = await findSheet(context.db, passage)
+  const { sheet, isFrozen } = made
   const { row } = passage
   return {
     frozenAt: isFrozen ? (row?.departedAt ?? null) : null,
-    vessel: await vesselOf(context, found),
+    vessel: await vesselOf(context, made),
     originPort: sheet.originPort,
     destinationPort: sheet.destinationPort,
     route: sheet.route,
@@ -53,7 +63,7 @@ export async function readSheet(context: Context, jobId: string): Promise<SheetO
     endDate: sheet.endDate,
     departedAt: row?.departedAt ?? null,
     reportEvery: row?.reportEvery ?? null,
-    people: peopleIn(found, row),
+    people: peopleIn(made, row),
     owner: sheet.owner,
   }
 }

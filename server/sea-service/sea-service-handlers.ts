@@ -1,12 +1,10 @@
-import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { seaServiceApi } from '#domain/sea-service/sea-service-api.ts'
 import { seaServicePolicy } from '#domain/sea-service/sea-service-policy.ts'
-import { findUser } from '#server/accounts/account-queries.ts'
+import { findReadableUser } from '#server/accounts/find-readable-user.ts'
 import { loadPassage, loadPassages, type Passage } from '#server/passages/load-passages.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { deviceOf } from '#server/platform/http/device.ts'
 import { linkNextPage } from '#server/platform/http/link-next-page.ts'
 import { fileName, sendPdf } from '#server/platform/http/send-pdf.ts'
@@ -68,11 +66,6 @@ async function viewEachOwn(context: Context, places: readonly OwnPlace[]) {
   )
 }
 
-async function expectActive(db: Database, id: string): Promise<void> {
-  const user = await findUser(db, id)
-  if (!user || accountStatusOf(user) !== 'active') throw new Refusal('user_not_found')
-}
-
 export const seaServiceHandlers: Handlers<typeof seaServiceApi> = {
   async list({ params: { jobId } }, context) {
     const passage = await loadPassage(context, jobId)
@@ -95,12 +88,12 @@ export const seaServiceHandlers: Handlers<typeof seaServiceApi> = {
     const pdf = await readSeaServicePdf(context, row.id)
     return sendPdf(reply, pdf, fileName('certificado-de-navegacion', passage.card.title))
   },
-  async totals({ params: { id } }, { db }) {
-    await expectActive(db, id)
+  async totals({ params: { id } }, { db, actor }) {
+    await findReadableUser(db, actor, id)
     return sumSigned(db, id)
   },
   async tracks({ params: { id } }, context) {
-    await expectActive(context.db, id)
+    await findReadableUser(context.db, context.actor, id)
     return { tracks: await readTracks(context, id) }
   },
   async listOwn({ query: { limit, cursor } }, context, { request, reply }) {

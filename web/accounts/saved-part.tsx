@@ -15,6 +15,7 @@ import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { rememberUser } from '#web/session/session.ts'
 import { type OwnTitle, textsBeside } from '#web/titles/title-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { changedFields } from '#web/ui/changed-fields.ts'
 import type { Elements } from '#web/ui/elements.ts'
 import { formOf } from '#web/ui/form-of.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -67,7 +68,8 @@ export function SavedPart({ part, user, titles = [], onState, children }: Props)
   const submit = submitShown(form, async body => {
     const sent = JSON.stringify(form.getValues())
     setSaving(true)
-    const reply = await update.send({ body })
+    const preset = user.esloraExperienceMax == null ? (['esloraExperienceMax'] as const) : []
+    const reply = await update.send({ body: changedFields(form, body, preset) })
     // With the form's own state: nobody is asked about what has just been saved.
     setSaving(false)
     if (!reply) return

@@ -16,6 +16,7 @@ import { renderScreen } from '#test/render-screen.tsx'
 import { carlasHand } from '#test/signatures.ts'
 import type { Person } from '#test/test-server.ts'
 import { useServer } from '#test/use-server.ts'
+import { writeIn } from '#test/write-in.ts'
 import { allInText } from '#web/applications/quote-words.ts'
 
 const server = useServer({ now: () => new Date() })
@@ -237,6 +238,34 @@ test('a counter that is not accepted leaves the quote, and one that has fallen m
   await screen.findByText(refusals.counter_not_open.message)
   await later.findByText(/^940.*todo incluido/)
   expect((await asOwnerSees())?.quote).toMatchObject({ amount: 940 })
+})
+
+test('the proposal is changed from what it is by now: an accepted counter, or another device’s price', async () => {
+  await applyWith(fixed, 'Salgo cuando digas.')
+  const card = await ownCard()
+  const open = async () => {
+    await userEvent.click(card.getByRole('button', { name: 'Cambiar propuesta' }))
+    return within(await screen.findByRole('dialog', { name: 'Cambia tu propuesta' }))
+  }
+  const amount = (sheet: Awaited<ReturnType<typeof open>>) =>
+    sheet.getByLabelText<HTMLInputElement>(/^Precio por todo/).value
+  const before = await open()
+  expect(amount(before)).toBe('950')
+  await userEvent.click(before.getByRole('button', { name: 'Cancelar' }))
+  await counterWith({ amount: 900 })
+  await carla.call(quoteApi.acceptCounter, { params: params(), body: {} })
+  window.dispatchEvent(new Event('focus'))
+  await card.findByText(/^900/)
+  const sheet = await open()
+  expect(amount(sheet)).toBe('900')
+  await carla.call(quoteApi.change, { params: params(), body: { quote: { ...fixed, amount: 880 } } })
+  await writeIn(sheet.getByLabelText(/^Mensaje para el armador/), ' Y llevo mi EPIRB.')
+  await userEvent.click(sheet.getByRole('button', { name: 'Guardar propuesta' }))
+  await screen.findByText(quoteApi.change.success)
+  expect(await asOwnerSees()).toMatchObject({
+    quote: { amount: 880 },
+    message: 'Salgo cuando digas. Y llevo mi EPIRB.',
+  })
 })
 
 test('the agreed terms are in the candidature, and beside the contract that says another thing', async () => {

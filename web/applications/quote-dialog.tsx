@@ -6,7 +6,7 @@ import { APPLICATION_MESSAGE_MAX, type ApplicationInput } from '#domain/applicat
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { crewRoles } from '#domain/jobs/crew-role.ts'
 import type { ApiError } from '#web/api/client.ts'
-import { type FormOfFields, formProblem } from '#web/api/form-errors.ts'
+import { formProblem } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { AllInFigure, AllInLines } from '#web/applications/all-in-preview.tsx'
@@ -20,6 +20,7 @@ import { roleWords } from '#web/jobs/role-words.ts'
 import { useFormDraft } from '#web/offline/use-form-draft.ts'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
+import { changedFields } from '#web/ui/changed-fields.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Changes } from '#web/ui/differences.tsx'
 import { SelectField, TextArea } from '#web/ui/fields.tsx'
@@ -30,7 +31,7 @@ import { RestoredNote } from '#web/ui/restored-note.tsx'
 
 export interface QuoteDialogProps {
   job: Priced & DatedOffer & { _id: string }
-  application?: Pick<OwnApplicationView, 'quote' | 'role' | 'message' | 'counter'>
+  application?: Pick<OwnApplicationView, 'quote' | 'role' | 'message' | 'counter' | 'forOldTerms'>
   open: boolean
   onClose: () => void
 }
@@ -46,7 +47,7 @@ function beginning({ job, application }: QuoteDialogProps, { perMile }: RatesOfP
 }
 
 interface Ending {
-  form: FormOfFields
+  form: UseFormReturn<ApplicationForm, unknown, ApplicationInput>
   onSent: () => void
 }
 
@@ -78,9 +79,12 @@ function useSend({ job, application, onClose }: QuoteDialogProps, { form, onSent
     differences,
     leave,
     send(typed: ApplicationInput) {
+      // The same price once more is one for the present terms.
+      const kept = application?.forOldTerms ? (['quote'] as const) : []
+      const body = application ? changedFields(form, typed, kept) : typed
       const sent = {
         params: { id: job._id },
-        body: { ...typed, ...(readAt && { jobUpdatedAt: readAt }) },
+        body: { ...body, ...(readAt && { jobUpdatedAt: readAt }) },
       }
       return application ? change.send(sent) : apply.send(sent)
     },
@@ -105,14 +109,22 @@ export function QuoteDialog(props: QuoteDialogProps) {
   const { job, application, open } = props
   const user = useSession()?.user
   const [rates] = useState(() => ratesOfProfile(user ?? {}))
+  const present = beginning(props, rates)
   const form = useForm<ApplicationForm, unknown, ApplicationInput>({
     resolver: formOf(applicationFormSchema),
-    defaultValues: beginning(props, rates),
+    defaultValues: present,
+    // While it is closed, an accepted counter or another device changes what nobody has touched here.
+    ...(application && !open && { values: present }),
+    resetOptions: { keepDirtyValues: true },
   })
   const { control, formState } = form
   const kept = useFormDraft(form, 'quote-draft', { about: application ? `${job._id}.change` : job._id })
   useLastRate(form, !application && rates.perMile === null)
-  const { busy, problem, send, differences, leave } = useSend(props, { form, onSent: kept.drop })
+  const onSent = () => {
+    form.reset(form.getValues())
+    kept.drop()
+  }
+  const { busy, problem, send, differences, leave } = useSend(props, { form, onSent })
   const formId = useId()
   const [{ basis }, message] = useWatch({ control, name: ['quote', 'message'] })
 

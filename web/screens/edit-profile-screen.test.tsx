@@ -103,6 +103,31 @@ test('a part is saved alone: typing in another stays, and is asked about on leav
   await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
 })
 
+test('a form that was open while another device changed the account gives nothing back', async () => {
+  const carla = await server.join('crew', { name: 'Carla Pons', phone: '600 111 222' })
+  await renderScreen(server, '/profile/edit', carla)
+  await userEvent.type(await box('Nombre'), ' Ferrer')
+  await userEvent.type(await box('Biografía (opcional)'), 'Patrona')
+  await carla.call(accountApi.updateProfile, { body: { email: 'nuevo@example.com', phone: '699 333 444' } })
+  for (const part of ['cuenta', 'presentación'])
+    await userEvent.click(screen.getByRole('button', { name: `Guardar ${part}` }))
+  await waitFor(async () => {
+    const { name, email, phone, bio } = (await carla.call(accountApi.readProfile)).body.user
+    expect([name, email, phone, bio]).toEqual([
+      'Carla Pons Ferrer',
+      'nuevo@example.com',
+      '699 333 444',
+      'Patrona',
+    ])
+  })
+  await waitFor(async () =>
+    expect([(await box('Correo electrónico')).value, (await box('Teléfono (opcional)')).value]).toEqual([
+      'nuevo@example.com',
+      '699 333 444',
+    ]),
+  )
+})
+
 test('a person who leaves while a part is being saved is taken there once it is, and asked only where it was refused', async () => {
   const carla = await server.join('crew')
   await renderScreen(server, '/profile/edit', carla)

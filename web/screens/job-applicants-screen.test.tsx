@@ -211,6 +211,33 @@ test('a counter begins with the quote, shows its sum while it is typed, and is s
   expect(counter).toMatchObject({ quote: { basis: 'day', amount: 1380.5 }, message: '¿Te encaja?' })
 })
 
+test('a counter that was closed and is opened again answers the proposal of by now', async () => {
+  const job = await quoted()
+  await open(job)
+  const opened = async () => {
+    await userEvent.click(cell('Decisión', 'Diego Vila').getByRole('button', { name: 'Contraoferta' }))
+    return within(await screen.findByRole('dialog', { name: 'Contraoferta a Diego Vila' }))
+  }
+  const before = await opened()
+  expect((await before.findByLabelText<HTMLInputElement>('Precio por día de navegación')).value).toBe('420')
+  await userEvent.click(before.getByRole('button', { name: 'Cancelar' }))
+  await scene.change(job, { quote: { ...fixed, amount: 1500 } }, diego)
+  await userEvent.click(screen.getByRole('button', { name: 'Estrella para Carla Pons' }))
+  await cell('Decisión', 'Diego Vila').findByRole('button', { name: acceptsFor('1.500 €') })
+  const dialog = await opened()
+  const amount = await dialog.findByLabelText<HTMLInputElement>('Precio por todo el traslado')
+  expect(amount.value).toBe('1500')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '1400')
+  const send = async () => userEvent.click(await dialog.findByRole('button', { name: 'Enviar contraoferta' }))
+  await send()
+  await dialog.findByRole('alert')
+  await send()
+  await waitFor(async () =>
+    expect((await scene.own(job, diego))?.counter).toMatchObject({ quote: { basis: 'fixed', amount: 1400 } }),
+  )
+})
+
 test('an applicant who has sent no price is not answered with one', { tags: 'rare' }, async () => {
   const job = await offer()
   await scene.apply(job, undefined, nuria)

@@ -11,6 +11,7 @@ import { hasFilters } from '#web/searches/has-filters.ts'
 import { isSameSearch } from '#web/searches/is-same-search.ts'
 import { SearchPreview } from '#web/searches/search-preview.tsx'
 import { filtersInWords, nameFor, type SavedFilters } from '#web/searches/search-words.ts'
+import { changedFields } from '#web/ui/changed-fields.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Choice, TextField } from '#web/ui/fields.tsx'
@@ -51,8 +52,9 @@ function useSearchForm({ filters, search, onClose }: Props) {
   const change = useAct(searchApi.change, ending)
   const { isPending: busy, error } = search ? change : create
   const submit = form.handleSubmit(told => {
-    const body = { ...told, filters: asked }
-    return search ? change.send({ params: { id: search._id }, body }) : create.send({ body })
+    if (!search) return create.send({ body: { ...told, filters } })
+    const body = { ...changedFields(form, told), ...(isMoved && { filters }) }
+    return change.send({ params: { id: search._id }, body })
   })
   return { form, asked, busy, problem: formProblem(error), submit, isMoved, setMoved }
 }

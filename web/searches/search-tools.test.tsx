@@ -120,3 +120,18 @@ test('a search gets another name and the filters of now, and is deleted after a 
   await screen.findByText(/No queda ninguna/)
   expect(await saved(cast.carla)).toEqual([])
 })
+
+test('a search that another device has given other filters keeps them when it gets another name here', async () => {
+  const { _id: id } = await save('Veleros', { vesselType: 'sailboat' })
+  await renderScreen(server, '/jobs', cast.carla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Mis búsquedas' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar búsqueda' }))
+  const body = { filters: { vesselType: 'catamaran', port: 'Palma' }, alert: 'daily' }
+  await cast.carla.call(searchApi.change, { params: { id }, body })
+  await userEvent.type(dialog.getByLabelText('Nombre'), ' y más')
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }))
+  await waitFor(async () =>
+    expect(await saved(cast.carla)).toMatchObject([{ name: 'Veleros y más', ...body }]),
+  )
+})

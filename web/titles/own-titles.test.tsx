@@ -53,6 +53,22 @@ test('a title is chosen from the list by a few letters, and saved with its file'
   expect([title?.kind, title?.validUntil, title?.fileName]).toEqual(['PPER', '2026-07-03', 'pper.pdf'])
 })
 
+test('a title that was renewed on another device keeps its day when a form from before is saved', async () => {
+  const carla = await server.join('crew', { name: 'Carla Pons' })
+  const body = { kind: 'PPER', number: 'PPER-30-1', validUntil: '2026-07-03' }
+  const { title } = (await carla.call(titleApi.add, { body })).body
+  await renderScreen(server, '/profile/edit', carla)
+  await pressed('Editar', await section())
+  const form = within(await dialog('Edita la titulación'))
+  await writeIn(form.getByLabelText('Quién la expide (opcional)'), 'Marina Mercante')
+  const renewed = { number: 'PPER-30-2', validUntil: '2031-07-03' }
+  await carla.call(titleApi.update, { params: { id: title._id }, body: renewed })
+  await userEvent.click(form.getByRole('button', { name: 'Guardar titulación' }))
+  await waitFor(async () =>
+    expect(await own(carla)).toEqual([expect.objectContaining({ issuer: 'Marina Mercante', ...renewed })]),
+  )
+})
+
 test('a text that is no title of the list is refused, and nothing that was typed is lost', async () => {
   const carla = await server.join('crew', { name: 'Carla Pons' })
   await renderScreen(server, '/profile/edit', carla)

@@ -12,6 +12,7 @@ import { type TitleForm, titleFormOf, titleFormSchema } from '#web/titles/title-
 import type { OwnTitle } from '#web/titles/title-words.ts'
 import { titlesTouch } from '#web/titles/title-words.ts'
 import { announce } from '#web/ui/announce.ts'
+import { changedFields } from '#web/ui/changed-fields.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type ChosenFile, FileField } from '#web/ui/file-field.tsx'
 import { FormFooter } from '#web/ui/form-footer.tsx'
@@ -29,7 +30,7 @@ export interface TitleDialogProps {
 }
 
 /** `file: null` in JSON deletes the stored one; a new one goes with the fields as a form. */
-const sent = (body: TitleInput, file: ChosenFile) =>
+const sent = (body: Partial<TitleInput>, file: ChosenFile) =>
   file ? { body, file } : { body: file === null ? { ...body, file } : body }
 
 // The form's state is outside of the dialog's content: typed text survives an accidental close.
@@ -56,7 +57,7 @@ export function TitleDialog({ title, kind, open, onClose, onSaved }: TitleDialog
   const formId = useId()
 
   const submit = form.handleSubmit(body => {
-    if (title) void update.send({ params: { id: title._id }, ...sent(body, file) })
+    if (title) void update.send({ params: { id: title._id }, ...sent(changedFields(form, body), file) })
     else void add.send(file ? { body, file } : { body })
   })
 

@@ -36,6 +36,9 @@ function AboutQuote({ applicant, quote, setting, open, onClose }: Props & { quot
   const form = useForm<CounterForm, unknown, CounterInput>({
     resolver: formOf(counterFormSchema),
     defaultValues: counterFormOf(quote),
+    // It is opened with the present quote, and not with the one of when it was opened first.
+    ...(!open && { values: counterFormOf(quote) }),
+    resetOptions: { keepDirtyValues: true },
   })
   const kept = useFormDraft(form, 'counter-draft', { about: `${job._id}-${user._id}` })
   const { differences, readAt, refuse, begin } = useAsRead(applicant, {
@@ -49,6 +52,7 @@ function AboutQuote({ applicant, quote, setting, open, onClose }: Props & { quot
   const act = useAct(quoteApi.counter, {
     touches: ['jobs'],
     done: reply => {
+      form.reset()
       kept.drop()
       leave()
       announce.spoken(reply.message)
