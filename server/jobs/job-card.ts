@@ -47,10 +47,6 @@ import { type JobVessel, type PathOf, viewJobVessel } from '#server/vessels/vess
 const readsVessel = (viewer: SQL) =>
   sql`(${notHidden('vessel', jobs.vesselId)} or ${jobs.ownerId} = ${viewer} or ${hasContract(viewer)})`
 
-/** The name that an offer has from its vessel is hidden with it. */
-const lacksVessel = (viewer: SQL) =>
-  sql<boolean>`(${jobs.vesselId} is not null and not ${readsVessel(viewer)})`
-
 /** Others see only the name of a hidden profile; the crew of a contract about the offer sees all of it. */
 const lacksOwner = (viewer: SQL) =>
   sql<boolean>`(${isHidden('user', jobs.ownerId)} and ${jobs.ownerId} <> ${viewer} and not ${hasContract(viewer)})`
@@ -82,13 +78,13 @@ export const jobCardColumns = (viewer: SQL) => ({
   // 'offset 0' for the same reason: the planner would hash all places of a person who has been accepted often.
   acceptedByOwner: sql<boolean>`exists (select 1 from ${applications} a where a.crew_id = ${viewer} and a.owner_id = ${jobs.ownerId} and a.status = 'accepted' and a.withdrawn_at is null offset 0)`,
   vessel: sql<JobVessel | null>`(select json_build_object('id', v.id, 'name', v.name, 'type', v.type, 'model', v.model, 'length', v.length, 'flag', v.flag, 'list', v.list, 'yearBuilt', v.year_built, 'cruisingSpeed', v.cruising_speed, 'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'file', p.file, 'width', p.width, 'height', p.height) order by p.created_at, p.id), '[]') from ${vesselPhotos} p where p.vessel_id = v.id)) from ${vessels} v where v.id = ${jobs.vesselId} and ${readsVessel(viewer)})`,
-  vesselRetired: lacksVessel(viewer),
+  vesselId: jobs.vesselId,
   updatedAt: jobs.updatedAt,
 })
 
 export type JobCard = Omit<
   JobRow,
-  'cancelledAt' | 'words' | 'portKeys' | 'vesselId' | 'fromPort' | 'toPort' | 'portIds' | 'portNames'
+  'cancelledAt' | 'words' | 'portKeys' | 'fromPort' | 'toPort' | 'portIds' | 'portNames'
 > & {
   ownerName: string
   ownerEmail: string
@@ -105,9 +101,8 @@ export type JobCard = Omit<
   ownRole: CrewRole | null
   acceptedByOwner: boolean
   hidden: Hidden | null
+  /** Null where the viewer may not see the offer's vessel. */
   vessel: JobVessel | null
-  /** For the viewer: the vessel is hidden. */
-  vesselRetired: boolean
 }
 
 export const viewerOf = (actor: Actor): SQL => sql`${actor.id}::uuid`
@@ -213,7 +208,8 @@ export function viewJob(job: WithDistance, reader: Reader, signed?: SignedContra
   return {
     _id: job.id,
     ...pickFields(job, offerFieldNames),
-    ...(job.vesselRetired && { vesselName: null }),
+    // A hidden vessel takes along the name that the offer has from it.
+    ...(job.vesselId && !job.vessel && { vesselName: null }),
     ...viewRoleBudgets(job),
     vessel: vessel && viewJobVessel(vessel, pathOf),
     distance: viewDistance(job),
