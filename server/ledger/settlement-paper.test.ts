@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { DAY_MS } from '#domain/durations.ts'
@@ -128,6 +129,29 @@ test('The account of a contract that ended by agreement stays open to its two pa
   expect((await scene.downloadSettlement(jobId, cast.carla)).status).toBe(200)
   const ended = await server.db.select().from(contracts).where(eq(contracts.jobId, jobId))
   expect(ended.map(({ endedBy }) => endedBy)).toEqual(['agreement'])
+})
+
+test('Whose contract ended reads nothing of the voyage that others made, and the owner all', async () => {
+  onTestFinished(blankPapers(server))
+  const { jobId } = await scene.replaced(soon)
+  const read = async (by: Person) => {
+    const { passage, accounts } = (await scene.readAccount(jobId, by)).body
+    return [passage.departedAt, passage.arrivedAt, accounts.map(({ endedBy }) => endedBy)]
+  }
+  expect(await read(cast.carla)).toEqual([null, null, ['agreement']])
+  expect(await read(cast.ana)).toEqual([expect.any(String), expect.any(String), ['agreement']])
+})
+
+test('The paper of a contract that ended says its own end, and not the arrival of others', {
+  tags: 'rare',
+}, async () => {
+  const { jobId } = await scene.replaced(soon)
+  server.later(DAY_MS)
+  await settled(jobId)
+  const { bytes } = await scene.downloadSettlement(jobId)
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const text = (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ')
+  expect(text).toContain('Zarpe No se llegó a zarpar Fin 1 de junio de 2026 a las 12:00:00')
 })
 
 test('A false start leaves the account to be closed, with the wait of the people on board', {
