@@ -4,11 +4,13 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { paths } from '#domain/paths.ts'
 import { annexes, annexSignatures } from '#server/annexes/annex-table.ts'
 import { sweepAnnexes } from '#server/annexes/expire-annexes.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { blankPapers } from '#test/blank-papers.ts'
@@ -238,6 +240,44 @@ describe('An end by agreement', () => {
   test('comes too late once the boat has departed', async () => {
     const { jobId } = await scene.departed()
     expect(refusal(await propose(jobId, end))).toEqual([409, 'annex_end_too_late'])
+  })
+})
+
+describe('An offer that is completed, as its days went by in port,', () => {
+  async function completed() {
+    const { jobId } = await bound()
+    server.at('2026-06-20T10:00:00Z')
+    await sweepJobs(scene.context())
+    expect((await offer(jobId)).status).toBe('completed')
+    return jobId
+  }
+  const later = { startDate: '2026-06-25', endDate: '2026-06-30' }
+
+  test('is one no more when an annex moves its days ahead, and may be called off', async () => {
+    const jobId = await completed()
+    await inForce(jobId, later)
+    expect((await offer(jobId)).status).toBe('open')
+    expect((await cast.ana.call(jobApi.cancel, { params: { id: jobId } })).status).toBe(200)
+  })
+
+  test('may be edited again when its last contract ends, and not before', async () => {
+    const jobId = await completed()
+    const edit = () => cast.ana.call(jobApi.update, { params: { id: jobId }, body: later })
+    expect(refusal(await edit())).toEqual([409, 'job_is_completed'])
+    const { annex } = (await propose(jobId, { end: { reason: 'El barco no estaba listo.' } })).body
+    await accept(jobId, annex)
+    expect([(await edit()).status, (await offer(jobId)).status]).toEqual([200, 'open'])
+  })
+
+  test('stays one with another contract of the same days', async () => {
+    const { jobId, job } = await bound()
+    await scene.signedBy(job, cast.diego)
+    server.at('2026-06-20T10:00:00Z')
+    await sweepJobs(scene.context())
+    const by = { crew: cast.diego.id }
+    const { annex } = (await propose(jobId, { end: { reason: 'El barco no estaba listo.' } }, by)).body
+    await accept(jobId, annex, { by: cast.diego })
+    expect((await offer(jobId)).status).toBe('completed')
   })
 })
 
