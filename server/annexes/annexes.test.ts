@@ -14,7 +14,7 @@ import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { blankPapers } from '#test/blank-papers.ts'
-import { PASSWORD } from '#test/builders.ts'
+import { buildApplication, PASSWORD } from '#test/builders.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
 import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -348,6 +348,30 @@ describe('Two on board', () => {
     await accept(jobId, second.body.annex, { by: cast.diego })
     expect((await offer(jobId)).endDate).toBe('2026-06-25')
     expect((await scene.readPassage(jobId)).body.annexes).toBeNull()
+  })
+})
+
+describe('A contract with other days and ports than its offer', () => {
+  const agreed = { endDate: '2026-06-25', originPort: 'Ibiza' }
+
+  test('is followed by the offer, on which the gate and the passage depend, once both have signed', async () => {
+    const vessel = await scene.vesselInDate({ insurance: '2026-06-20' })
+    const { job } = await scene.waiting({ vesselId: vessel._id }, agreed)
+    const { originPort, endDate } = job
+    expect((await scene.readPassage(job.id)).body).toMatchObject({ originPort, endDate })
+    expect((await scene.ownerSigns(job)).status).toBe(200)
+    expect((await scene.readPassage(job.id)).body).toMatchObject({ ...agreed, annexes: null })
+    const { conditions } = (await scene.departureOf(job.id)).body
+    expect(conditions.find(({ key }) => key === 'insurance')?.state).toBe('missing')
+  })
+
+  test('is not, while another contract says otherwise', async () => {
+    const { jobId, job } = await bound()
+    await buildApplication(scene.context(), job, cast.diego.id, { status: 'accepted' })
+    await scene.crewSigns(job, { crewName: cast.diego.user.name, ...agreed }, { by: cast.diego })
+    await scene.ownerSigns(job, { crew: cast.diego.id })
+    const { originPort, endDate } = job
+    expect((await scene.readPassage(jobId)).body).toMatchObject({ originPort, endDate })
   })
 })
 
