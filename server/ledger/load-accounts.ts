@@ -81,7 +81,11 @@ export function endOf(
   row: PassageRow | undefined,
   job: JobRow,
 ): End | null {
-  if (hasEnded(contract)) return { at: contract.cancelledAt ?? contract.updatedAt, how: 'called_off' }
+  if (hasEnded(contract)) {
+    const left = contract.cancelledAt ?? contract.updatedAt
+    // A contract may be ended long after its offer was cancelled: nobody waited until then.
+    return { at: job.cancelledAt && job.cancelledAt < left ? job.cancelledAt : left, how: 'called_off' }
+  }
   if (row?.arrivedAt) return { at: row.arrivedAt, how: 'arrived' }
   const offAt = row?.calledOffAt ?? job.cancelledAt
   return offAt ? { at: offAt, how: 'called_off' } : null

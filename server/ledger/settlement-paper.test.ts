@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { openSession } from '#server/accounts/sessions.ts'
@@ -170,4 +171,23 @@ test('A false start leaves the account to be closed, with the wait of the people
   const account = await scene.accountOf(jobId)
   expect([account.lines[0]?.amount, account.lines[1]?.amount, account.provisional]).toEqual([0, 60, false])
   expect((await settle(jobId, {}, cast.carla)).status).toBe(201)
+})
+
+test('A wait ends with the cancelled offer, also where the contract is ended later', async () => {
+  onTestFinished(blankPapers(server))
+  const { jobId } = await scene.ready(soon)
+  await server.db
+    .update(contracts)
+    .set({ amended: { waitingDaySum: 120 } })
+    .where(eq(contracts.jobId, jobId))
+  await scene.writeLog(jobId, { kind: 'aboard' })
+  await scene.writeLog(jobId, { kind: 'waiting', reason: 'boat_not_ready' })
+  server.later(DAY_MS / 2)
+  await cast.ana.call(jobApi.cancel, { params: { id: jobId } })
+  const before = await scene.accountOf(jobId)
+  server.later(7 * DAY_MS)
+  const { annex } = (await scene.propose(jobId, { end: { reason: 'El barco se ha vendido.' } })).body
+  await scene.accept(jobId, annex)
+  const { lines, due } = await scene.accountOf(jobId)
+  expect([lines[1]?.amount, due]).toEqual([60, before.due])
 })
