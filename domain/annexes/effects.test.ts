@@ -11,7 +11,7 @@ const terms = {
   insuranceEnd: null,
 }
 interface Price {
-  budget: number
+  budget: number | null
   payBasis: PayBasis
 }
 
@@ -45,6 +45,12 @@ test('a price by the mile is exact to the cent, half a cent up, as in the accoun
   expect(wordsOf(byMile(1), byMile(0.01), 14.5)).toEqual(['El precio pasa de 14,50 € a 0,15 €.'])
 })
 
+test('a price that is taken away is said', () => {
+  expect(wordsOf(fixed(400), { budget: null, payBasis: 'fixed' }, 138.3)).toEqual([
+    'El contrato se queda sin precio.',
+  ])
+})
+
 test('before the end a price by the day is of the planned days', () => {
   expect(wordsOf(byDay(100), byDay(120), 138.3)).toEqual(['El precio pasa de 400,00 € a 480,00 €.'])
 })
@@ -56,6 +62,6 @@ test.each<[string, Price, Price, string[]]>([
   ['from by the day to fixed', byDay(100), fixed(500), ['El precio será de 500,00 €.']],
   ['that stays', byDay(100), byDay(100), []],
   ['that is fixed', fixed(400), fixed(500), ['El precio pasa de 400,00 € a 500,00 €.']],
-])('after the end no planned days or miles are reckoned with: a price %s', (_, before, after, words) => {
+])('after the end no planned days or miles count: a price %s', (_, before, after, words) => {
   expect(wordsOf(before, after, 138.3, 'later')).toEqual(words)
 })

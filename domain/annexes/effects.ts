@@ -175,6 +175,8 @@ function price({ before, after, miles, moment }: EffectFacts): Effect[] {
           : `El precio pasa de ${formatFullMoney(was)} a ${formatFullMoney(is)}.`,
       ),
     ]
+  if (before.budget !== null && after.budget === null)
+    return [...route, warning('El contrato se queda sin precio.')]
   if (is === null || route.length > 0) return route
   return [
     fine(
