@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { HOUR_MS } from '#domain/durations.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
+import { passages } from '#server/passages/passage-table.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { uploadOf } from '#test/pictures.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
@@ -97,6 +100,19 @@ export function ledgerScene(scene: () => Scene) {
     return passage
   }
 
+  /** Carla's contract ended by agreement, and others have sailed the boat. */
+  async function replaced(overrides: Parameters<typeof annexes.ready>[0]) {
+    const { jobId } = await annexes.ready(overrides)
+    const { annex } = (await annexes.propose(jobId, { end: { reason: 'Carla está enferma.' } })).body
+    await annexes.accept(jobId, annex)
+    const at = scene().server.now()
+    await scene()
+      .server.db.update(passages)
+      .set({ departedAt: at, conditions: [], departureHash: '', arrivedAt: new Date(at.getTime() + HOUR_MS) })
+      .where(eq(passages.jobId, jobId))
+    return { jobId }
+  }
+
   return {
     ...annexes,
     readAccount,
@@ -115,5 +131,6 @@ export function ledgerScene(scene: () => Scene) {
     downloadSettlement,
     readCsv,
     arrived,
+    replaced,
   }
 }

@@ -1,3 +1,4 @@
+import { centsOf, eurosOf, unitPrice } from '#domain/applications/money.ts'
 import type { ContractData } from '#domain/contracts/contract-data.ts'
 import { type RouteAndDates, routeAndDates, sameRouteAndDates } from '#domain/contracts/route-and-dates.ts'
 import { safetyDocumentsOf } from '#domain/passages/safety-documents.ts'
@@ -50,16 +51,24 @@ export interface EffectFacts {
 const warning = (text: string): Effect => ({ kind: 'warning', text })
 const fine = (text: string): Effect => ({ kind: 'fine', text })
 
-/** The whole price; null where the basis needs miles that nobody knows. */
-function agreedPrice(
-  { budget, payBasis, startDate, endDate }: EffectTerms,
-  miles: number | null,
-): number | null {
-  if (budget === null) return null
+/** '120,00 €/día'; null for a fixed price, and without one. */
+function pricePerUnit({ budget, payBasis }: EffectTerms): string | null {
+  if (budget === null || payBasis === null || payBasis === 'fixed') return null
+  return unitPrice(centsOf(budget), payBasis === 'day' ? 'día' : 'mn')
+}
+
+/**
+ * The whole price. Null where the basis needs miles that nobody knows, and by day or mile once the voyage has ended: the
+ * account counts those that were made.
+ */
+function agreedPrice(terms: EffectTerms, miles: number | null, moment: EffectFacts['moment']): number | null {
+  const { budget, payBasis, startDate, endDate } = terms
+  if (budget === null || (moment === 'later' && pricePerUnit(terms))) return null
   // Clause 9: every natural day, whole or begun.
   if (payBasis === 'day') return budget * (daysBetween(startDate, endDate) + 1)
-  if (payBasis === 'mile') return miles === null ? null : Math.round(budget * miles * 100) / 100
-  return budget
+  if (payBasis !== 'mile') return budget
+  // Whole numbers until the last step, as in the account.
+  return miles === null ? null : eurosOf(Math.round((centsOf(budget) * Math.round(miles * 10)) / 10))
 }
 
 const moved = (
@@ -141,8 +150,12 @@ function underWay(facts: EffectFacts): Effect[] {
 
 const milesText = (miles: number) => `${Math.round(miles)} mn`
 
-function price({ before, after, miles }: EffectFacts): Effect[] {
-  const [was, is] = [agreedPrice(before, miles.before), agreedPrice(after, miles.after)]
+function price({ before, after, miles, moment }: EffectFacts): Effect[] {
+  const was = agreedPrice(before, miles.before, moment)
+  const is = agreedPrice(after, miles.after, moment)
+  const unit = pricePerUnit(after)
+  if (moment === 'later' && unit)
+    return unit === pricePerUnit(before) ? [] : [warning(`La cuenta se calcula de nuevo, a ${unit}.`)]
   const route =
     miles.before !== miles.after && miles.after !== null
       ? [
@@ -162,6 +175,8 @@ function price({ before, after, miles }: EffectFacts): Effect[] {
           : `El precio pasa de ${formatFullMoney(was)} a ${formatFullMoney(is)}.`,
       ),
     ]
+  if (before.budget !== null && after.budget === null)
+    return [...route, warning('El contrato se queda sin precio.')]
   if (is === null || route.length > 0) return route
   return [
     fine(

@@ -59,6 +59,18 @@ export const jobTransitions = {
       cancelled: 'job_is_cancelled',
     },
   },
+  /** Annexes have moved its days ahead again, or ended its last signed contract. */
+  resume: {
+    by: 'system',
+    to: 'filled',
+    from: {
+      open: 'job_is_open',
+      filled: 'job_is_filled',
+      completed: 'yes',
+      expired: 'job_is_expired',
+      cancelled: 'job_is_cancelled',
+    },
+  },
   /** New dates open an expired offer again. */
   renew: {
     by: 'owner',

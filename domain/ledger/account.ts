@@ -21,6 +21,8 @@ export const accountView = z.object({
   /** The crew member. */
   user: person,
   contract: z.string(),
+  /** The end of the contract before the departure; null for any other. Absent in replies cached by older releases. */
+  endedBy: z.optional(z.nullable(z.enum(['agreement']))),
   /** In force, with the annexes. */
   terms: z.object({
     budget: sum,

@@ -37,13 +37,23 @@ export interface BeforeWait<E> {
   to: Date | null
 }
 
-/** `entries` are in order, without corrected ones. A person's wait ends with their next waiting or resumed entry, else at `end`. */
-export function waitsBefore<E extends BeforeFact>(entries: readonly E[], end: Date | null): BeforeWait<E>[] {
+/** The end of the contract of each person who has left. */
+export type Leavings = ReadonlyMap<string, Date>
+
+/**
+ * `entries` are in order, without corrected ones. A person's wait ends with their next waiting or resumed entry, else when
+ * they left, else at `end`.
+ */
+export function waitsBefore<E extends BeforeFact>(
+  entries: readonly E[],
+  end: Date | null,
+  leavings: Leavings,
+): BeforeWait<E>[] {
   const own = entries.filter(({ kind }) => kind === 'waiting' || kind === 'resumed')
   return own.flatMap((began, index) => {
     if (began.kind !== 'waiting') return []
     const next = own.slice(index + 1).find(({ authorId }) => authorId === began.authorId)
-    return [{ began, from: began.at, to: next?.at ?? end }]
+    return [{ began, from: began.at, to: next?.at ?? leavings.get(began.authorId) ?? end }]
   })
 }
 

@@ -4,15 +4,17 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { paths } from '#domain/paths.ts'
 import { annexes, annexSignatures } from '#server/annexes/annex-table.ts'
 import { sweepAnnexes } from '#server/annexes/expire-annexes.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { blankPapers } from '#test/blank-papers.ts'
-import { PASSWORD } from '#test/builders.ts'
+import { buildApplication, PASSWORD } from '#test/builders.ts'
 import { faultsOfSeal } from '#test/judge-seal.ts'
 import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -241,6 +243,44 @@ describe('An end by agreement', () => {
   })
 })
 
+describe('An offer that is completed, as its days went by in port,', () => {
+  async function completed() {
+    const { jobId } = await bound()
+    server.at('2026-06-20T10:00:00Z')
+    await sweepJobs(scene.context())
+    expect((await offer(jobId)).status).toBe('completed')
+    return jobId
+  }
+  const later = { startDate: '2026-06-25', endDate: '2026-06-30' }
+
+  test('is one no more when an annex moves its days ahead, and may be called off', async () => {
+    const jobId = await completed()
+    await inForce(jobId, later)
+    expect((await offer(jobId)).status).toBe('open')
+    expect((await cast.ana.call(jobApi.cancel, { params: { id: jobId } })).status).toBe(200)
+  })
+
+  test('may be edited again when its last contract ends, and not before', async () => {
+    const jobId = await completed()
+    const edit = () => cast.ana.call(jobApi.update, { params: { id: jobId }, body: later })
+    expect(refusal(await edit())).toEqual([409, 'job_is_completed'])
+    const { annex } = (await propose(jobId, { end: { reason: 'El barco no estaba listo.' } })).body
+    await accept(jobId, annex)
+    expect([(await edit()).status, (await offer(jobId)).status]).toEqual([200, 'open'])
+  })
+
+  test('stays one with another contract of the same days', async () => {
+    const { jobId, job } = await bound()
+    await scene.signedBy(job, cast.diego)
+    server.at('2026-06-20T10:00:00Z')
+    await sweepJobs(scene.context())
+    const by = { crew: cast.diego.id }
+    const { annex } = (await propose(jobId, { end: { reason: 'El barco no estaba listo.' } }, by)).body
+    await accept(jobId, annex, { by: cast.diego })
+    expect((await offer(jobId)).status).toBe('completed')
+  })
+})
+
 describe('Under way', () => {
   test('the destination, the end and the money may change, and nothing else', async () => {
     const { jobId } = await scene.departed()
@@ -308,6 +348,30 @@ describe('Two on board', () => {
     await accept(jobId, second.body.annex, { by: cast.diego })
     expect((await offer(jobId)).endDate).toBe('2026-06-25')
     expect((await scene.readPassage(jobId)).body.annexes).toBeNull()
+  })
+})
+
+describe('A contract with other days and ports than its offer', () => {
+  const agreed = { endDate: '2026-06-25', originPort: 'Ibiza' }
+
+  test('is followed by the offer, on which the gate and the passage depend, once both have signed', async () => {
+    const vessel = await scene.vesselInDate({ insurance: '2026-06-20' })
+    const { job } = await scene.waiting({ vesselId: vessel._id }, agreed)
+    const { originPort, endDate } = job
+    expect((await scene.readPassage(job.id)).body).toMatchObject({ originPort, endDate })
+    expect((await scene.ownerSigns(job)).status).toBe(200)
+    expect((await scene.readPassage(job.id)).body).toMatchObject({ ...agreed, annexes: null })
+    const { conditions } = (await scene.departureOf(job.id)).body
+    expect(conditions.find(({ key }) => key === 'insurance')?.state).toBe('missing')
+  })
+
+  test('is not, while another contract says otherwise', async () => {
+    const { jobId, job } = await bound()
+    await buildApplication(scene.context(), job, cast.diego.id, { status: 'accepted' })
+    await scene.crewSigns(job, { crewName: cast.diego.user.name, ...agreed }, { by: cast.diego })
+    await scene.ownerSigns(job, { crew: cast.diego.id })
+    const { originPort, endDate } = job
+    expect((await scene.readPassage(jobId)).body).toMatchObject({ originPort, endDate })
   })
 })
 

@@ -7,10 +7,11 @@ import { valuesOf } from '#server/annexes/annex-facts.ts'
 import { advanceAnnex, lockOpenOfJob } from '#server/annexes/annex-queries.ts'
 import { type AnnexRow, annexes } from '#server/annexes/annex-table.ts'
 import { otherPartyOf, readAnnexed } from '#server/annexes/find-annexed.ts'
+import { followContracts } from '#server/annexes/follow-contracts.ts'
 import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
 import { tell } from '#server/notifications/tell.ts'
-import { type SystemContext, transaction } from '#server/platform/context.ts'
+import { type Context, type SystemContext, transaction } from '#server/platform/context.ts'
 
 const REMIND_AFTER_DAYS = 3
 const AT_ONCE = 100
@@ -21,6 +22,8 @@ declare module '#server/platform/context.ts' {
     annexes: {
       /** In the transaction of each act after which an offer or a contract can change less: its open annexes may expire. */
       expireLate(context: Moment, jobId: string): Promise<void>
+      /** In the transaction that completes a contract, under the offer's lock: the two may differ. */
+      follow(context: Context, contract: ContractRow): Promise<void>
     }
   }
 }
@@ -50,7 +53,12 @@ async function expireLate(context: Moment, jobId: string): Promise<void> {
   }
 }
 
-export const openAnnexes = () => ({ expireLate })
+export const openAnnexes = () => ({
+  expireLate,
+  async follow(context: Context, contract: ContractRow) {
+    await followContracts(context, await readAnnexed(context, contract))
+  },
+})
 
 const isOpen = sql`${annexes.status} = 'open'`
 

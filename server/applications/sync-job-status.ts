@@ -4,7 +4,7 @@ import { startsInTime } from '#domain/jobs/start-day.ts'
 import { mayStart } from '#domain/transitions.ts'
 import { countAccepted, listApplyingCrew } from '#server/applications/application-queries.ts'
 import { announceJobs } from '#server/jobs/announce-jobs.ts'
-import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
+import { advanceJob, isUnboundOffer, lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
 import { markOutdated } from '#server/notifications/mark-read.ts'
@@ -38,10 +38,20 @@ async function tellWaiting({ db, now }: Moment, job: JobRow, step: keyof typeof 
   )
 }
 
+/** A completed offer is one no more with its end ahead, or without a completed contract. */
+async function resume({ db, now }: Moment, job: JobRow): Promise<JobRow> {
+  const transition = jobTransitions.resume
+  if (!mayStart(transition, job.status).allowed) return job
+  const isOver = job.endDate < dayInMadrid(now)
+  if (isOver && !(await isUnboundOffer(db, job.id))) return job
+  return (await advanceJob(db, job.id, transition, { updatedAt: now })) ?? job
+}
+
 /** Open while a place is free and the boat is there, otherwise filled: called after every act that accepts, frees or changes places. */
 export async function syncJobStatus({ db, now }: Moment, jobId: string): Promise<void> {
-  const job = await lockJob(db, jobId)
-  if (!job) return
+  const locked = await lockJob(db, jobId)
+  if (!locked) return
+  const job = await resume({ db, now }, locked)
   const { underWay, over } = await findVoyage(db, jobId)
   const full = underWay || over || (await countAccepted(db, jobId)) >= job.crewRequired
   const step = full ? 'fill' : 'reopen'

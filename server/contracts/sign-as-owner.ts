@@ -13,7 +13,7 @@ import { ownersDeclared } from '#server/contracts/declared-statuses.ts'
 import { fillOwnerFields } from '#server/contracts/fill-owner-fields.ts'
 import { findContract } from '#server/contracts/find-contract.ts'
 import { recordSigning } from '#server/contracts/record-event.ts'
-import { lockJob } from '#server/jobs/job-queries.ts'
+import { lockOffer } from '#server/jobs/lock-offer.ts'
 import { findHidden } from '#server/moderation/hidden-table.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
@@ -65,7 +65,7 @@ export const signAsOwner = (
   transaction(context, async inside => {
     const { db, actor, now } = inside
     // The offer first: the common lock order.
-    const job = (await lockJob(db, jobId, 'share')) ?? null
+    const job = (await lockOffer(db, jobId)) ?? null
     const known = await findContract(inside, jobId, crewId)
     const contract = known && (await lockContract(db, known.id))
     if (!contract) throw new Refusal('contract_not_found')
@@ -103,6 +103,7 @@ export const signAsOwner = (
     })
     await recordSigning(inside, { contractId: contract.id, what: 'owner_signed', actorId: actor.id, device })
     await enqueue(inside, 'contract-pdf', { contractId: contract.id }, { key: contract.id })
+    await inside.services.annexes.follow(inside, completed)
     const to = [actor.id, contract.crewId]
     await tell(inside, {
       notify: [

@@ -108,17 +108,23 @@ export async function advanceJob(
   return job
 }
 
+const isUnbound = sql`not exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.status = 'completed')`
+
+/** Without a completed contract. */
+export async function isUnboundOffer(db: Database, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), isUnbound))
+  return row !== undefined
+}
+
 /** The vessel's offers without a completed contract, locked until the transaction ends. */
 export const lockUnboundOffers = (db: Database, vesselId: string): Promise<JobRow[]> =>
   db
     .select()
     .from(jobs)
-    .where(
-      and(
-        eq(jobs.vesselId, vesselId),
-        sql`not exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.status = 'completed')`,
-      ),
-    )
+    .where(and(eq(jobs.vesselId, vesselId), isUnbound))
     .orderBy(asc(jobs.id))
     .for('update')
 

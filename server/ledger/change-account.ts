@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/errors.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
+import { lockOffer } from '#server/jobs/lock-offer.ts'
 import { type Account, accountOf, type Ledger, readLedger } from '#server/ledger/load-accounts.ts'
 import { recheckSettlements, type VoidCause } from '#server/ledger/recheck-settlements.ts'
 import { tell } from '#server/notifications/tell.ts'
-import { lockOffer } from '#server/passages/change-passage.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 
 interface Changing {

@@ -66,14 +66,26 @@ export interface Ledger {
   receipts: Spent['receipts']
 }
 
+/** By agreement, before the departure: this crew member was not on board. */
+export const hasEnded = ({ endedBy }: Pick<AccountContract['contract'], 'endedBy'>): boolean =>
+  endedBy !== null
+
 interface End {
   at: Date
   how: LedgerEnd
 }
 
 /** The end of a contract that ended by agreement; else the arrival, the calling off, or the cancelled offer. */
-function endOf({ contract }: AccountContract, row: PassageRow | undefined, job: JobRow): End | null {
-  if (contract.endedBy !== null) return { at: contract.cancelledAt ?? contract.updatedAt, how: 'called_off' }
+export function endOf(
+  { contract }: Pick<AccountContract, 'contract'>,
+  row: PassageRow | undefined,
+  job: JobRow,
+): End | null {
+  if (hasEnded(contract)) {
+    const left = contract.cancelledAt ?? contract.updatedAt
+    // A contract may be ended long after its offer was cancelled: nobody waited until then.
+    return { at: job.cancelledAt && job.cancelledAt < left ? job.cancelledAt : left, how: 'called_off' }
+  }
   if (row?.arrivedAt) return { at: row.arrivedAt, how: 'arrived' }
   const offAt = row?.calledOffAt ?? job.cancelledAt
   return offAt ? { at: offAt, how: 'called_off' } : null
@@ -114,8 +126,7 @@ function factsOf(
   const { contract } = found
   const data = dataInForce(contract)
   const end = endOf(found, row, job)
-  // A crew member whose contract ended before the departure was not on board.
-  const departedAt = contract.endedBy === null ? (row?.departedAt ?? null) : null
+  const departedAt = hasEnded(contract) ? null : (row?.departedAt ?? null)
   const ashore = before.filter(({ authorId }) => authorId === contract.crewId)
   return {
     budget: data.budget,

@@ -10,6 +10,7 @@ import { dataInForce } from '#server/contracts/contract-view.ts'
 import { findKnownDistances } from '#server/distances/find-known-distances.ts'
 import { findSettlement, listReceipts, listSettlementSignatures } from '#server/ledger/ledger-queries.ts'
 import { type SettlementRow, settlements } from '#server/ledger/ledger-table.ts'
+import { endOf, hasEnded } from '#server/ledger/load-accounts.ts'
 import { settledHash } from '#server/ledger/settled-content.ts'
 import type { SettlementDocument } from '#server/ledger/settlement-document.ts'
 import { listPassageRows } from '#server/passages/passage-queries.ts'
@@ -64,6 +65,7 @@ async function describe(
     throw new Error(`The settlement ${settlement.id} is not the one that was signed.`)
   const data = dataInForce(contract)
   const [passage] = await listPassageRows(context.db, [job.id])
+  const end = endOf({ contract }, passage, job)
   const [distance] = await findKnownDistances(context, [data])
   const { originPort, destinationPort, startDate, endDate } = data
   return {
@@ -80,9 +82,9 @@ async function describe(
     vesselName: data.vesselName,
     owner: { name: data.ownerName, idNumber: data.ownerIdNumber, address: data.ownerAddress },
     crew: { name: data.crewName, idNumber: data.crewIdNumber, address: data.crewAddress },
-    departedAt: contract.endedBy === null ? (passage?.departedAt ?? null) : null,
-    endedAt: passage?.arrivedAt ?? passage?.calledOffAt ?? contract.cancelledAt ?? job.cancelledAt,
-    arrived: passage?.arrivedAt != null,
+    departedAt: hasEnded(contract) ? null : (passage?.departedAt ?? null),
+    endedAt: end?.at ?? null,
+    arrived: end?.how === 'arrived',
     lines: settlement.lines,
     balance: eurosOf(settlement.balanceCents),
     content: settlement.content,

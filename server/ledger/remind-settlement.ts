@@ -2,9 +2,9 @@ import { DAY_MS } from '#domain/durations.ts'
 import type { AccountStatus } from '#domain/ledger/account.ts'
 import { otherPartyOf, partyOf } from '#server/annexes/find-annexed.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
+import { lockOffer } from '#server/jobs/lock-offer.ts'
 import { type Account, hasErased, loadLedger } from '#server/ledger/load-accounts.ts'
 import { tell } from '#server/notifications/tell.ts'
-import { lockOffer } from '#server/passages/change-passage.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 
 const REMIND_AFTER_DAYS = 7

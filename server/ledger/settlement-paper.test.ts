@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { openSession } from '#server/accounts/sessions.ts'
@@ -130,6 +132,29 @@ test('The account of a contract that ended by agreement stays open to its two pa
   expect(ended.map(({ endedBy }) => endedBy)).toEqual(['agreement'])
 })
 
+test('Whose contract ended reads nothing of the voyage that others made, and the owner all', async () => {
+  onTestFinished(blankPapers(server))
+  const { jobId } = await scene.replaced(soon)
+  const read = async (by: Person) => {
+    const { passage, accounts } = (await scene.readAccount(jobId, by)).body
+    return [passage.departedAt, passage.arrivedAt, accounts.map(({ endedBy }) => endedBy)]
+  }
+  expect(await read(cast.carla)).toEqual([null, null, ['agreement']])
+  expect(await read(cast.ana)).toEqual([expect.any(String), expect.any(String), ['agreement']])
+})
+
+test('The paper of a contract that ended says its own end, and not the arrival of others', {
+  tags: 'rare',
+}, async () => {
+  const { jobId } = await scene.replaced(soon)
+  server.later(DAY_MS)
+  await settled(jobId)
+  const { bytes } = await scene.downloadSettlement(jobId)
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const text = (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ')
+  expect(text).toContain('Zarpe No se llegó a zarpar Fin 1 de junio de 2026 a las 12:00:00')
+})
+
 test('A false start leaves the account to be closed, with the wait of the people on board', {
   tags: 'rare',
 }, async () => {
@@ -146,4 +171,23 @@ test('A false start leaves the account to be closed, with the wait of the people
   const account = await scene.accountOf(jobId)
   expect([account.lines[0]?.amount, account.lines[1]?.amount, account.provisional]).toEqual([0, 60, false])
   expect((await settle(jobId, {}, cast.carla)).status).toBe(201)
+})
+
+test('A wait ends with the cancelled offer, also where the contract is ended later', async () => {
+  onTestFinished(blankPapers(server))
+  const { jobId } = await scene.ready(soon)
+  await server.db
+    .update(contracts)
+    .set({ amended: { waitingDaySum: 120 } })
+    .where(eq(contracts.jobId, jobId))
+  await scene.writeLog(jobId, { kind: 'aboard' })
+  await scene.writeLog(jobId, { kind: 'waiting', reason: 'boat_not_ready' })
+  server.later(DAY_MS / 2)
+  await cast.ana.call(jobApi.cancel, { params: { id: jobId } })
+  const before = await scene.accountOf(jobId)
+  server.later(7 * DAY_MS)
+  const { annex } = (await scene.propose(jobId, { end: { reason: 'El barco se ha vendido.' } })).body
+  await scene.accept(jobId, annex)
+  const { lines, due } = await scene.accountOf(jobId)
+  expect([lines[1]?.amount, due]).toEqual([60, before.due])
 })

@@ -10,7 +10,7 @@ import { picturePath } from '#server/accounts/account-view.ts'
 import { partyOf } from '#server/annexes/find-annexed.ts'
 import { dataInForce } from '#server/contracts/contract-view.ts'
 import type { PaymentRow, SettlementRow } from '#server/ledger/ledger-table.ts'
-import { type Account, hasErased, type Ledger } from '#server/ledger/load-accounts.ts'
+import { type Account, hasEnded, hasErased, type Ledger } from '#server/ledger/load-accounts.ts'
 import { openItemOf } from '#server/ledger/open-item.ts'
 import { viewCost } from '#server/ledger/view-cost.ts'
 import { viewExpenses } from '#server/ledger/view-expenses.ts'
@@ -92,6 +92,7 @@ function viewAccount(context: Context, ledger: Ledger, account: Account, pathOf:
   return {
     user: { _id: crew.id, name: crew.name, profilePicture: picturePath(crew.picture) },
     contract: contract.id,
+    endedBy: contract.endedBy,
     terms: { budget, payBasis, waitingDaySum, advance, expenseLimit },
     provisional: reckoning.provisional,
     lines: viewLines(reckoning.lines),
@@ -105,6 +106,15 @@ function viewAccount(context: Context, ledger: Ledger, account: Account, pathOf:
   }
 }
 
+const voyageOf = ({ job, row, milesRun }: Ledger) => ({
+  departedAt: row?.departedAt ?? null,
+  arrivedAt: row?.arrivedAt ?? null,
+  calledOffAt: row?.calledOffAt ?? job.cancelledAt,
+  milesRun,
+})
+/** After the end of their contract a crew member is no party of the passage. */
+const othersVoyage = { departedAt: null, arrivedAt: null, calledOffAt: null, milesRun: null }
+
 /** To the owner all accounts and the cost; to a crew member their own. */
 export async function viewLedger(
   context: Context,
@@ -112,10 +122,11 @@ export async function viewLedger(
   owner: { id: string; name: string; picture: string | null },
 ): Promise<z.output<typeof accountsReply>> {
   const { actor, services, now } = context
-  const { job, row, accounts, milesRun } = ledger
+  const { job, accounts } = ledger
   const pathOf = await services.photoPaths.of(now)
   const isOwner = actor.id === job.ownerId
   const shown = accounts.filter(({ crewId }) => isOwner || crewId === actor.id)
+  const hasLeft = !isOwner && shown.some(({ contract }) => hasEnded(contract))
   return {
     accounts: shown.map(account => viewAccount(context, ledger, account, pathOf)),
     cost: isOwner ? await viewCost(context, ledger, pathOf) : null,
@@ -125,10 +136,7 @@ export async function viewLedger(
       originPort: job.originPort,
       destinationPort: job.destinationPort,
       vesselName: job.vesselName,
-      departedAt: row?.departedAt ?? null,
-      arrivedAt: row?.arrivedAt ?? null,
-      calledOffAt: row?.calledOffAt ?? job.cancelledAt,
-      milesRun,
+      ...(hasLeft ? othersVoyage : voyageOf(ledger)),
     },
     may: { expense: isOwner && ledgerPolicy.spendAsOwner(actor, job.ownerId, accounts).allowed },
   }

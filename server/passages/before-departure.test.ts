@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { falseStarts } from '#server/passages/false-start-table.ts'
+import { blankPapers } from '#test/blank-papers.ts'
 import { buildApplication } from '#test/builders.ts'
-import { passageScene } from '#test/passage-scene.ts'
+import { ledgerScene } from '#test/ledger-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { NOON, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const scene = passageScene(() => ({ server, cast }))
+const scene = ledgerScene(() => ({ server, cast }))
 const { ready, prepared, press, writeLog, readLog, readPassage, readTrack, readPlots, answerWait } = scene
 const HOUR = 60 * 60_000
 const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR).toISOString()
@@ -149,6 +151,30 @@ describe('Waits before the departure', () => {
     expect(logSummary).toMatchObject({ waitingBefore: 2.5, waitingHours: 0, lastPosition: null, milesRun: 0 })
     expect((await readTrack(jobId)).body.track).toEqual([])
     expect((await readPlots(jobId)).body.stops).toEqual([])
+  })
+
+  test('end with the contract of who waits, in the sums and in the record of a false start', async () => {
+    onTestFinished(blankPapers(server))
+    const { jobId } = await ready({ ...soon, crewRequired: 2 })
+    await diegoJoins(jobId)
+    await scene.alsoSigned({ job: { _id: jobId } }, cast.diego.id)
+    await writeLog(jobId, aboard)
+    off(1)
+    const { entry } = (await writeLog(jobId, waiting)).body
+    off(3)
+    const crew = cast.carla.id
+    const { annex } = (await scene.propose(jobId, { end: { reason: 'Carla está enferma.' } }, { crew })).body
+    await scene.accept(jobId, annex)
+    off(9)
+    expect(await waitingBefore(jobId)).toBe(2)
+    await scene.settled(jobId)
+    expect(codeOf(await answerWait(jobId, entry))).toEqual([409, 'account_settled'])
+    await scene.callFalseStart(jobId)
+    off(9 + 4 * 24)
+    await server.runTasks()
+    const [sealed] = await server.db.select().from(falseStarts).where(eq(falseStarts.jobId, jobId))
+    expect(sealed?.record?.waits.map(({ _id, until }) => [_id, until])).toEqual([[entry._id, at(3)]])
+    expect(sealed?.record?.hoursWaited).toBe(2)
   })
 
   test('that are corrected no longer count, and another’s is not corrected', async () => {

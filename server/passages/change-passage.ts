@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
-import { findJob, lockJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { lockOffer } from '#server/jobs/lock-offer.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { findPassage, type Passage } from '#server/passages/load-passages.ts'
 import { type PassageRow, passages } from '#server/passages/passage-table.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { lockVessel } from '#server/vessels/vessel-queries.ts'
 
 type Changes = Partial<Omit<PassageRow, 'jobId' | 'ownerId' | 'createdAt' | 'updatedAt'>>
 
@@ -28,13 +27,6 @@ export async function writePassage(
 }
 
 export const peopleOf = ({ card, crew }: Passage): string[] => [card.ownerId, ...crew.map(({ id }) => id)]
-
-/** The vessel before the offer, as everywhere: its documents stay as they are until the end. */
-export async function lockOffer(db: Database, jobId: string): Promise<void> {
-  const vesselId = (await findJob(db, jobId))?.vesselId
-  if (vesselId) await lockVessel(db, vesselId, 'share')
-  await lockJob(db, jobId)
-}
 
 /** One change at a time of a passage, by a party; their open pages read it again, so `change` itself names none. */
 export const changing = <T>(

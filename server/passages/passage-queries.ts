@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import { boundFields, pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -61,6 +61,16 @@ export const passagesOf = (db: Database, actor: Actor) =>
           .from(applications)
           .where(and(eq(applications.crewId, actor.id), isAccepted)),
   )
+
+/** By person, when their contract ended. */
+export async function mapLeavings(db: Database, jobId: string): Promise<Map<string, Date>> {
+  const { crewId, cancelledAt, endedBy } = contracts
+  const rows = await db
+    .select({ crewId, cancelledAt })
+    .from(contracts)
+    .where(and(eq(contracts.jobId, jobId), isNotNull(endedBy)))
+  return new Map(rows.flatMap(({ crewId, cancelledAt }) => (cancelledAt ? [[crewId, cancelledAt]] : [])))
+}
 
 export const listAboard = (db: Database, jobIds: readonly string[]) =>
   db

@@ -9,6 +9,7 @@ import { dropSharesOf } from '#server/passages/drop-shares.ts'
 import { dropWaiver } from '#server/passages/drop-waiver.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
 import { passages } from '#server/passages/passage-table.ts'
+import { storeBefore } from '#server/passages/store-before.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
@@ -24,7 +25,7 @@ declare module '#server/platform/context.ts' {
       lock(db: Database, personId: string): Promise<void>
       /** In the transaction of each act by which a condition may turn missing: readinesses are then taken back. */
       recheck(context: Context, changed: Changed): Promise<void>
-      /** Before a person leaves their place: their links end, and a waiver for the skipper's titles is for nobody else's. */
+      /** Before a person leaves their place: their links and their wait end, and a waiver for the skipper's titles is for nobody else's. */
       leave(context: Leaving, jobId: string, personId: string): Promise<void>
     }
   }
@@ -77,8 +78,9 @@ export async function recheckDeparture(context: Context, jobId: string): Promise
 async function leave(context: Leaving, jobId: string, personId: string): Promise<void> {
   await dropSharesOf(context.db, personId, { jobId })
   const passage = await findPassage(context, jobId)
-  if (!passage?.row || passage.row.departedAt || passage.skipper?.id !== personId) return
-  await dropWaiver(context.db, jobId, 'skipper_fit')
+  if (!passage?.row || passage.row.departedAt) return
+  if (passage.row.aboardAt) await storeBefore(context, jobId, null)
+  if (passage.skipper?.id === personId) await dropWaiver(context.db, jobId, 'skipper_fit')
 }
 
 async function lock(db: Database, personId: string): Promise<void> {

@@ -1,21 +1,29 @@
 import { eq } from 'drizzle-orm'
-import { hoursWaited, joinWaits, waitsBefore } from '#domain/passages/before-departure.ts'
+import { hoursWaited, joinWaits, type Leavings, waitsBefore } from '#domain/passages/before-departure.ts'
 import { statementEndsAt } from '#domain/passages/false-start.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
+import { lockOffer } from '#server/jobs/lock-offer.ts'
 import { tell } from '#server/notifications/tell.ts'
-import { lockOffer, peopleOf } from '#server/passages/change-passage.ts'
+import { peopleOf } from '#server/passages/change-passage.ts'
 import type { FalseStartRecord } from '#server/passages/false-start-record.ts'
 import { falseStarts } from '#server/passages/false-start-table.ts'
 import { findPassage, type Passage } from '#server/passages/load-passages.ts'
 import { listBefore, listPhotosOf, type ShownEntry } from '#server/passages/log-queries.ts'
+import { mapLeavings } from '#server/passages/passage-queries.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 type Recorded = (shown: ShownEntry) => FalseStartRecord['aboard'][number]
 
-function waitsOf(entries: readonly ShownEntry[], end: Date, record: Recorded): FalseStartRecord['waits'] {
+interface Waiting {
+  entries: readonly ShownEntry[]
+  end: Date
+  leavings: Leavings
+}
+
+function waitsOf({ entries, end, leavings }: Waiting, record: Recorded): FalseStartRecord['waits'] {
   const moments = entries.map(shown => ({ ...shown.entry, shown }))
-  return waitsBefore(moments, end).map(({ began, to }) => {
+  return waitsBefore(moments, end, leavings).map(({ began, to }) => {
     const { reason, answerAgrees, answerText, answeredAt } = began
     return {
       ...record(began.shown),
@@ -51,7 +59,8 @@ async function describe({ db }: Pick<SystemContext, 'db'>, passage: Passage): Pr
   })
   const isOwners = row.calledOffBy === card.ownerId
   const caller = crew.find(({ id }) => id === row.calledOffBy)
-  const waits = waitsOf(entries, end, record)
+  const leavings = await mapLeavings(db, card.id)
+  const waits = waitsOf({ entries, end, leavings }, record)
   return {
     calledOffAt: end.toISOString(),
     by: { name: isOwners ? card.ownerName : (caller?.name ?? ''), side: isOwners ? 'owner' : 'skipper' },

@@ -1,6 +1,7 @@
 import { joinWaits, waitsBefore } from '#domain/passages/before-departure.ts'
 import { writePassage } from '#server/passages/change-passage.ts'
 import { listMomentsBefore } from '#server/passages/log-queries.ts'
+import { mapLeavings } from '#server/passages/passage-queries.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
 /** With the passage: since when somebody is on board, and when anybody waited, before the departure. */
@@ -12,6 +13,6 @@ export async function storeBefore(
   const moments = await listMomentsBefore(context.db, jobId, departedAt)
   await writePassage(context, jobId, {
     aboardAt: moments.find(({ kind }) => kind === 'aboard')?.at ?? null,
-    waitsBefore: joinWaits(waitsBefore(moments, null)),
+    waitsBefore: joinWaits(waitsBefore(moments, null, await mapLeavings(context.db, jobId))),
   })
 }

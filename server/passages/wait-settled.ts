@@ -1,24 +1,30 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { wasBeforeDeparture } from '#domain/passages/log-moments.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
 import { settlements } from '#server/ledger/ledger-table.ts'
 import type { Passage } from '#server/passages/load-passages.ts'
 import type { LogEntryRow } from '#server/passages/log-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Whether the wait is in settled accounts alone: before the departure its writer's, at sea everybody's. */
+const isSigned = eq(settlements.status, 'signed')
+const isCompleted = sql`${contracts.status} = 'completed'`
+
+/**
+ * Whether the wait is in settled accounts alone: before the departure its writer's, also where their contract ended, at sea
+ * everybody's.
+ */
 export async function isWaitSettled(
   db: Database,
-  { crew, row }: Passage,
+  { card, row }: Passage,
   { at, authorId }: Pick<LogEntryRow, 'at' | 'authorId'>,
 ): Promise<boolean> {
-  const isOwn = wasBeforeDeparture(at, row?.departedAt ?? null)
-  const contractIds = crew
-    .filter(({ id, contract }) => contract?.status === 'completed' && (!isOwn || id === authorId))
-    .flatMap(({ contract }) => contract?.id ?? [])
-  if (contractIds.length === 0) return false
-  const settled = await db
-    .select({ id: settlements.id })
-    .from(settlements)
-    .where(and(inArray(settlements.contractId, contractIds), eq(settlements.status, 'signed')))
-  return settled.length === contractIds.length
+  const counts = wasBeforeDeparture(at, row?.departedAt ?? null)
+    ? and(eq(contracts.crewId, authorId), or(isCompleted, isNotNull(contracts.endedBy)))
+    : isCompleted
+  const accounts = await db
+    .select({ settled: settlements.id })
+    .from(contracts)
+    .leftJoin(settlements, and(eq(settlements.contractId, contracts.id), isSigned))
+    .where(and(eq(contracts.jobId, card.id), counts))
+  return accounts.length > 0 && accounts.every(({ settled }) => settled !== null)
 }

@@ -318,9 +318,13 @@ export function dropCounters({ prices }: Ledger, offer: string): void {
 export const isWaiting = ({ status }: Agreement) =>
   status === 'pending_crew_signature' || status === 'pending_owner_signature'
 
-/** Open while a place is free, otherwise filled. */
+/** Open while a place is free, otherwise filled; completed no more with its end ahead, or without a completed contract. */
 export function settle(model: Marketplace, name: string): void {
   const offer = at(model.offers, name)
+  const isOver =
+    offer.endDate < dayAhead(model, 0) &&
+    contractsOf(model, name).some(([, { status }]) => status === 'completed')
+  if (offer.status === 'completed' && !isOver) offer.status = 'filled'
   const step = countAccepted(model, name) >= offer.crewRequired ? jobTransitions.fill : jobTransitions.reopen
   if (mayStart(step, offer.status).allowed) offer.status = step.to
 }

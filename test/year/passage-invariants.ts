@@ -110,7 +110,13 @@ export const passageInvariants: Record<string, (look: Look) => unknown[]> = {
           entry.jobId === jobId && wasBeforeDeparture(entry.at, departedAt) && !isCorrected(now, id),
       )
       const aboard = before.find(({ kind }) => kind === 'aboard')?.at ?? null
-      return !isDeepStrictEqual([aboardAt, stored ?? []], [aboard, joinWaits(waitsBefore(before, null))])
+      const leavings = new Map(
+        now.contracts.flatMap(({ crewId, endedBy, cancelledAt, ...contract }) =>
+          contract.jobId === jobId && endedBy && cancelledAt ? [[crewId, cancelledAt]] : [],
+        ),
+      )
+      const waits = joinWaits(waitsBefore(before, null, leavings))
+      return !isDeepStrictEqual([aboardAt, stored ?? []], [aboard, waits])
     }),
   'a wait is answered by its owner, and nothing else is': ({ now }) =>
     now.log.filter(({ kind, answerAgrees }) => answerAgrees !== null && kind !== 'waiting'),

@@ -41,7 +41,10 @@ export const paymentsOf = ({ payments }: Marketplace, pair: string): [string, Pa
 
 function endOf({ contracts, voyages, offers, endedAt }: Marketplace, pair: string) {
   const [offer] = partsOf(pair)
-  if (at(contracts, pair).ended) return { at: at(endedAt, pair), how: 'called_off' } as const
+  if (at(contracts, pair).ended) {
+    const [left, off] = [at(endedAt, pair), at(offers, offer).cancelledAt]
+    return { at: off && off < left ? off : left, how: 'called_off' } as const
+  }
   const { arrivedAt = null, calledOffAt = null } = voyages[offer] ?? {}
   if (arrivedAt) return { at: arrivedAt, how: 'arrived' } as const
   const offAt = calledOffAt ?? at(offers, offer).cancelledAt

@@ -10,10 +10,6 @@ const day = timeFormat('madrid', { day: 'numeric', month: 'long' })
 const hour = timeFormat('madrid', { hour: '2-digit', minute: '2-digit' })
 const told = (at: string) => `el ${day(at)} a las ${hour(at)}`
 
-/** Something is due, and the boat has neither arrived nor been called off. */
-const endedByAgreement = (passage: AccountsReply['passage'], account: AccountView | undefined) =>
-  Boolean(account?.due) && !passage.arrivedAt && !passage.calledOffAt
-
 function endOf({ arrivedAt, calledOffAt, departedAt, milesRun }: AccountsReply['passage']): string {
   const miles = milesRun === null ? '' : `, con ${formatTenths(milesRun)} mn por la bitácora`
   if (arrivedAt) return `Llegó ${told(arrivedAt)}${miles}`
@@ -31,7 +27,7 @@ interface Props {
 
 export function AccountHead({ jobId, passage, account, isOwner, actions }: Props) {
   const route = passage && `${passage.originPort} – ${passage.destinationPort}`
-  const isEnded = passage !== undefined && endedByAgreement(passage, account)
+  const isEnded = account?.endedBy != null
   return (
     <ScreenHead
       close

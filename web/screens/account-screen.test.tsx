@@ -73,6 +73,20 @@ test('among several accounts the first that asks something of the owner is open,
   expect(open()).toMatch(/Diego/)
 })
 
+test('of a contract that ended it says so, and leads to the contract, although others have sailed', async () => {
+  const { jobId } = await scene.replaced({ ...daysAhead(2, 5), budget: 1150 })
+  for (const [by, crew] of [
+    [cast.carla, undefined],
+    [cast.ana, cast.carla.id],
+  ] as const) {
+    await renderScreen(server, paths.account(jobId, crew), by)
+    await screen.findByText(/El contrato terminó de mutuo acuerdo/)
+    expect(screen.getByRole('link', { name: 'Contrato' }).getAttribute('href')).toBe(
+      paths.contract(jobId, crew),
+    )
+  }
+})
+
 test('before the end it is provisional, and has no ticket', { tags: 'rare' }, async () => {
   const jobId = await atSea()
   await show(jobId, cast.ana)

@@ -6,6 +6,7 @@ import { contractableFrom } from '#domain/jobs/job-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
 import { contractDataExample } from '#test/builders.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
+import { followContracts } from '#test/year/annexes.ts'
 import { closeWhenDone } from '#test/year/closing.ts'
 import { type Act, barred, byEach, calls, type Deed, lost, reasonOf, unlessGone } from '#test/year/deed.ts'
 import { inputOf } from '#test/year/deeds/jobs.ts'
@@ -145,7 +146,10 @@ const answersAsOwner =
           follows(now) {
             const contract = at(now.contracts, pair)
             contract.status = contractTransitions[what].to
-            if (what === 'signAsOwner') return
+            if (what === 'signAsOwner') {
+              followContracts(now, pair, by)
+              return
+            }
             contract.waitingSince = now.now
             now.drafts[pair] = true
           },

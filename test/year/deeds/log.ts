@@ -184,13 +184,12 @@ export const writeLog: Act = model =>
     }),
   )
 
-/** In settled accounts alone: before the departure its writer's, at sea everybody's. */
+/** In settled accounts alone: before the departure its writer's, also where their contract ended, at sea everybody's. */
 function isWaitSettled(model: Marketplace, offer: string, wait: { at: Date; by: string }): boolean {
   const isOwn = wasBeforeDeparture(wait.at, at(model.voyages, offer).departedAt)
-  const pairs = crewOf(model, offer)
-    .filter(crew => !isOwn || crew === wait.by)
+  const pairs = (isOwn ? [wait.by] : crewOf(model, offer))
     .map(crew => pairOf(offer, crew))
-    .filter(pair => model.contracts[pair]?.status === 'completed')
+    .filter(pair => model.contracts[pair]?.status === 'completed' || model.contracts[pair]?.ended)
   return pairs.length > 0 && pairs.every(pair => isSettled(model, pair))
 }
 
