@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { annexScene } from '#test/annex-scene.ts'
 import { buildApplication } from '#test/builders.ts'
-import { passageScene } from '#test/passage-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { NOON, type Person } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
-const scene = passageScene(() => ({ server, cast }))
+const scene = annexScene(() => ({ server, cast }))
 const { ready, prepared, press, writeLog, readLog, readPassage, readTrack, readPlots, answerWait } = scene
 const HOUR = 60 * 60_000
 const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR).toISOString()
@@ -96,6 +96,20 @@ describe('On board before the departure', () => {
     expect((await writeLog(jobId, { ...waiting, at: at(-1) })).status).toBe(201)
     expect(faultOf(await writeLog(jobId, { kind: 'note', at: at(1) }))).toBe(
       'La hora del apunte todavía no ha llegado.',
+    )
+  })
+
+  test('who is on board writes on when an annex moves the start away', async () => {
+    const { jobId } = await ready({ startDate: '2026-06-02', endDate: '2026-06-26' })
+    await writeLog(jobId, aboard)
+    await writeLog(jobId, waiting)
+    await scene.inForce(jobId, { startDate: '2026-06-20' })
+    off(3)
+    expect((await writeLog(jobId, { kind: 'resumed' })).status).toBe(201)
+    off(9)
+    expect(await waitingBefore(jobId)).toBe(3)
+    expect(faultOf(await writeLog(jobId, { kind: 'note', at: at(-1) }))).toBe(
+      'El apunte no puede ser anterior a tu «Estoy en el barco».',
     )
   })
 

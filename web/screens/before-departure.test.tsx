@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '#server/jobs/job-table.ts'
 import { daysAhead } from '#test/builders.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
 import { passageScene } from '#test/passage-scene.ts'
@@ -77,6 +79,14 @@ test('without a network it is kept, and goes out in order', { tags: 'rare' }, as
   globalThis.fetch = fetchFrom(server)
   window.dispatchEvent(new Event('online'))
   await waitFor(async () => expect((await kindsOf(jobId)).sort()).toEqual(['aboard', 'waiting']))
+})
+
+test('who is on board ends the wait when the start has moved away', async () => {
+  const { jobId } = await waited()
+  await server.db.update(jobs).set(daysAhead(20, 25)).where(eq(jobs.id, jobId))
+  await log(jobId)
+  await press(/^Termina la espera El barco no está listo/)
+  await waitFor(async () => expect(await kindsOf(jobId)).toEqual(['resumed', 'waiting', 'aboard']))
 })
 
 test('the owner answers a wait: no with reasons, then yes with one press', async () => {
