@@ -86,7 +86,8 @@ describe('On board before the departure', () => {
 
   test('the hour is of seven days before the start at most, and none after one’s own coming', async () => {
     const { jobId } = await ready(soon)
-    expect(faultOf(await writeLog(jobId, { ...aboard, at: '2026-05-26T23:00:00Z' }))).toBe(
+    // Ten minutes before midnight in Madrid are within what clocks may differ.
+    expect(faultOf(await writeLog(jobId, { ...aboard, at: '2026-05-26T21:49:00Z' }))).toBe(
       'Antes de zarpar se anota desde 7 días antes de la salida prevista.',
     )
     await writeLog(jobId, { ...aboard, at: at(-2) })
@@ -97,6 +98,11 @@ describe('On board before the departure', () => {
     expect(faultOf(await writeLog(jobId, { kind: 'note', at: at(1) }))).toBe(
       'La hora del apunte todavía no ha llegado.',
     )
+  })
+
+  test('the first of the seven days begins at midnight in Madrid', async () => {
+    const { jobId } = await ready(soon)
+    expect((await writeLog(jobId, { ...aboard, at: '2026-05-26T22:00:00Z' })).status).toBe(201)
   })
 
   test('who is on board writes on when an annex moves the start away', async () => {
