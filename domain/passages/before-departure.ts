@@ -41,13 +41,20 @@ export interface BeforeWait<E> {
   to: Date | null
 }
 
-/** `entries` are in order, without corrected ones. A person's wait ends with their next waiting or resumed entry, else at `end`. */
-export function waitsBefore<E extends BeforeFact>(entries: readonly E[], end: Date | null): BeforeWait<E>[] {
+/**
+ * `entries` are in order, without corrected ones. A person's wait ends with their next waiting or resumed entry, else
+ * with their contract, by `gone`, else at `end`.
+ */
+export function waitsBefore<E extends BeforeFact>(
+  entries: readonly E[],
+  gone: ReadonlyMap<string, Date>,
+  end: Date | null,
+): BeforeWait<E>[] {
   const own = entries.filter(({ kind }) => kind === 'waiting' || kind === 'resumed')
   return own.flatMap((began, index) => {
     if (began.kind !== 'waiting') return []
     const next = own.slice(index + 1).find(({ authorId }) => authorId === began.authorId)
-    return [{ began, from: began.at, to: next?.at ?? end }]
+    return [{ began, from: began.at, to: next?.at ?? gone.get(began.authorId) ?? end }]
   })
 }
 

@@ -22,6 +22,8 @@ import { freePlace } from '#server/applications/free-place.ts'
 import { orderPassage } from '#server/applications/order-passage.ts'
 import { amendContract, endContract } from '#server/contracts/amend-contract.ts'
 import { tell } from '#server/notifications/tell.ts'
+import { listPassageRows } from '#server/passages/passage-queries.ts'
+import { storeBefore } from '#server/passages/store-before.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import type { Device } from '#server/platform/http/device.ts'
 import { sha256 } from '#server/platform/sha256.ts'
@@ -50,6 +52,9 @@ async function putIntoForce(inside: Context, annexed: Annexed, annex: AnnexRow):
   if (annex.endReason !== null) {
     await endContract(inside, contract.id)
     await freePlace(inside, job.id, contract.crewId)
+    // A wait on board ends with the contract.
+    const [row] = await listPassageRows(inside.db, [job.id])
+    if (row?.aboardAt) await storeBefore(inside, job.id, null)
     await orderPassage(inside, job.id)
     await followContracts(inside, annexed)
     await inside.services.departures.recheck(inside, { jobId: job.id })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { falseStarts } from '#server/passages/false-start-table.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { buildApplication } from '#test/builders.ts'
 import { pictureOf } from '#test/pictures.ts'
@@ -169,6 +170,26 @@ describe('Waits before the departure', () => {
     expect(logSummary).toMatchObject({ waitingBefore: 2.5, waitingHours: 0, lastPosition: null, milesRun: 0 })
     expect((await readTrack(jobId)).body.track).toEqual([])
     expect((await readPlots(jobId)).body.stops).toEqual([])
+  })
+
+  test('end with the contract of who waits', async () => {
+    const { jobId } = await ready({ ...soon, crewRequired: 2 })
+    const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
+    if (!job) throw new Error('There is no offer.')
+    await scene.signedBy(job, cast.diego)
+    await writeLog(jobId, aboard, cast.diego)
+    off(1)
+    await writeLog(jobId, waiting, cast.diego)
+    off(3)
+    const end = { end: { reason: 'Se va de mutuo acuerdo.' } }
+    const { annex } = (await scene.propose(jobId, end, { crew: cast.diego.id })).body
+    await scene.accept(jobId, annex, { by: cast.diego })
+    off(23)
+    expect(await waitingBefore(jobId)).toBe(2)
+    await scene.callFalseStart(jobId)
+    await scene.stateFalseStart(jobId)
+    const [sealed] = await server.db.select().from(falseStarts).where(eq(falseStarts.jobId, jobId))
+    expect(sealed?.record).toMatchObject({ hoursWaited: 2, waits: [{ until: at(3) }] })
   })
 
   test('that are corrected no longer count, and another’s is not corrected', async () => {

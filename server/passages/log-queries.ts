@@ -16,6 +16,7 @@ import {
 import type { BeforeFact } from '#domain/passages/before-departure.ts'
 import { STOP_TEXT_MAX } from '#domain/passages/log-plots.ts'
 import { users } from '#server/accounts/account-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
 import { type LogEntryRow, type LogPhotoRow, logEntries, logPhotos } from '#server/passages/log-table.ts'
 import type { GpxEntry } from '#server/passages/write-gpx.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -163,6 +164,18 @@ export const listMomentsBefore = (
     .from(logEntries)
     .where(and(isBefore(jobId, departedAt), inArray(kind, ['aboard', 'waiting', 'resumed'])))
     .orderBy(asc(at), asc(createdAt), asc(id))
+
+/** The people whose contract has ended by agreement, and when: they wait no more. */
+export async function mapGone(db: Database, jobId: string): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({
+      crewId: contracts.crewId,
+      endedAt: sql`coalesce(${contracts.cancelledAt}, ${contracts.updatedAt})`.mapWith(contracts.updatedAt),
+    })
+    .from(contracts)
+    .where(and(eq(contracts.jobId, jobId), isNotNull(contracts.endedBy)))
+  return new Map(rows.map(({ crewId, endedAt }) => [crewId, endedAt]))
+}
 
 /** All of the time before the departure, in order. */
 export const listBefore = (db: Database, jobId: string, departedAt: Date | null): Promise<ShownEntry[]> =>

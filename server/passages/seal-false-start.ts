@@ -7,15 +7,20 @@ import { lockOffer, peopleOf } from '#server/passages/change-passage.ts'
 import type { FalseStartRecord } from '#server/passages/false-start-record.ts'
 import { falseStarts } from '#server/passages/false-start-table.ts'
 import { findPassage, type Passage } from '#server/passages/load-passages.ts'
-import { listBefore, listPhotosOf, type ShownEntry } from '#server/passages/log-queries.ts'
+import { listBefore, listPhotosOf, mapGone, type ShownEntry } from '#server/passages/log-queries.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 type Recorded = (shown: ShownEntry) => FalseStartRecord['aboard'][number]
 
-function waitsOf(entries: readonly ShownEntry[], end: Date, record: Recorded): FalseStartRecord['waits'] {
+function waitsOf(
+  entries: readonly ShownEntry[],
+  gone: ReadonlyMap<string, Date>,
+  end: Date,
+  record: Recorded,
+): FalseStartRecord['waits'] {
   const moments = entries.map(shown => ({ ...shown.entry, shown }))
-  return waitsBefore(moments, end).map(({ began, to }) => {
+  return waitsBefore(moments, gone, end).map(({ began, to }) => {
     const { reason, answerAgrees, answerText, answeredAt } = began
     return {
       ...record(began.shown),
@@ -51,7 +56,7 @@ async function describe({ db }: Pick<SystemContext, 'db'>, passage: Passage): Pr
   })
   const isOwners = row.calledOffBy === card.ownerId
   const caller = crew.find(({ id }) => id === row.calledOffBy)
-  const waits = waitsOf(entries, end, record)
+  const waits = waitsOf(entries, await mapGone(db, card.id), end, record)
   return {
     calledOffAt: end.toISOString(),
     by: { name: isOwners ? card.ownerName : (caller?.name ?? ''), side: isOwners ? 'owner' : 'skipper' },

@@ -1,6 +1,6 @@
 import { joinWaits, waitsBefore } from '#domain/passages/before-departure.ts'
 import { writePassage } from '#server/passages/change-passage.ts'
-import { listMomentsBefore } from '#server/passages/log-queries.ts'
+import { listMomentsBefore, mapGone } from '#server/passages/log-queries.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
 /** With the passage: since when somebody is on board, and when anybody waited, before the departure. */
@@ -9,9 +9,10 @@ export async function storeBefore(
   jobId: string,
   departedAt: Date | null,
 ): Promise<void> {
-  const moments = await listMomentsBefore(context.db, jobId, departedAt)
+  const { db } = context
+  const moments = await listMomentsBefore(db, jobId, departedAt)
   await writePassage(context, jobId, {
     aboardAt: moments.find(({ kind }) => kind === 'aboard')?.at ?? null,
-    waitsBefore: joinWaits(waitsBefore(moments, null)),
+    waitsBefore: joinWaits(waitsBefore(moments, await mapGone(db, jobId), null)),
   })
 }
