@@ -227,6 +227,24 @@ describe('Waits before the departure', () => {
     expect(read.find(({ _id }) => _id === entry._id)?.answer?.agrees).toBe(true)
   })
 
+  test('are told of again where a correction leaves the owner something else to answer', async () => {
+    const { jobId } = await ready(soon)
+    await writeLog(jobId, aboard)
+    const toldOfWaits = async () => (await toldOf(cast.ana)).filter(type => type === 'waiting_begun').length
+    const corrected = async (body: object, corrects?: string) =>
+      (await writeLog(jobId, { at: at(0), ...body, ...(corrects ? { corrects } : {}) })).body.entry
+    const note = await corrected({ kind: 'note', text: 'El motor no arranca.' })
+    const wait = await corrected(waiting, note._id)
+    expect(await toldOfWaits()).toBe(1)
+    const same = await corrected({ ...waiting, text: 'El motor sigue sin arrancar.' }, wait._id)
+    expect(await toldOfWaits()).toBe(1)
+    await answerWait(jobId, same, { agrees: false, text: 'El motor arrancó a la primera.' })
+    const again = await corrected(waiting, same._id)
+    expect(await toldOfWaits()).toBe(2)
+    await corrected({ ...waiting, reason: 'documents' }, again._id)
+    expect(await toldOfWaits()).toBe(3)
+  })
+
   test('are answered at sea too; nothing else is, nor what was corrected', async () => {
     const { jobId } = await ready(soon)
     await writeLog(jobId, aboard)
