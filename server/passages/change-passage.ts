@@ -27,6 +27,16 @@ export async function writePassage(
     .onConflictDoUpdate({ target: passages.jobId, set: { ...changes, updatedAt: now } })
 }
 
+/** A skipper's readiness, with the person ashore and the guests that they named, is not the next one's. */
+export const noReadiness = {
+  skipperReadyAt: null,
+  leftAt: null,
+  reportEvery: null,
+  contactName: null,
+  contactEmail: null,
+  others: null,
+} satisfies Changes
+
 export const peopleOf = ({ card, crew }: Passage): string[] => [card.ownerId, ...crew.map(({ id }) => id)]
 
 /** The vessel before the offer, as everywhere: its documents stay as they are until the end. */
