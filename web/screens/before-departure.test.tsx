@@ -89,6 +89,16 @@ test('who is on board ends the wait when the start has moved away', async () => 
   await waitFor(async () => expect(await kindsOf(jobId)).toEqual(['resumed', 'waiting', 'aboard']))
 })
 
+test('a wait has its end on the screen also when many entries came after it', async () => {
+  const { jobId } = await waited()
+  const text = 'Sigue sin arrancar.'
+  for (let minutes = 30; minutes > 0; minutes -= 1)
+    await writeLog(jobId, { text, at: new Date(Date.now() - minutes * 60_000).toISOString() })
+  await log(jobId)
+  await press(/^Termina la espera El barco no está listo/)
+  await waitFor(async () => expect((await kindsOf(jobId))[0]).toBe('resumed'))
+})
+
 test('the owner answers a wait: no with reasons, then yes with one press', async () => {
   const { jobId, entry } = await waited()
   const user = userEvent.setup()
