@@ -91,6 +91,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const withMore = kind === PHOTOS && named
   const isWhole = entries.every(entry => !isOvertaken(entry) || entry.overtakenBy)
   const isOwner = user._id === owner._id
+  const isMine = ({ author }: ShownEntry) => !author || author._id === user._id
   // On board before the departure, one's own wait has its end on the screen.
   const isOwnRead = isOwner || departure !== null || ownStateOf(entries, user._id).isWhole
   useReadUntil(pages, isWhole && isOwnRead && (about === undefined || named !== undefined))
@@ -146,15 +147,17 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
             mayWrite={writing.allowed}
             doubtful={doubtful}
             departedAt={departure.departedAt}
-            actions={(entry, isBefore) => (
-              <EntryActions
-                entry={entry}
-                isBefore={isBefore}
-                onPhotos={() => open(PHOTOS, entry)}
-                onCorrect={() => open(entry.kind, entry)}
-                onLeaveOut={doubtful.has(entry._id) ? () => leaveOut(entry) : undefined}
-              />
-            )}
+            actions={(entry, isBefore) =>
+              (!isBefore || isMine(entry)) && (
+                <EntryActions
+                  entry={entry}
+                  isBefore={isBefore}
+                  onPhotos={() => open(PHOTOS, entry)}
+                  onCorrect={() => open(entry.kind, entry)}
+                  onLeaveOut={doubtful.has(entry._id) ? () => leaveOut(entry) : undefined}
+                />
+              )
+            }
             answers={entry =>
               isOwner && (
                 <AnswerActions jobId={jobId} entry={entry} onContradict={() => open(ANSWER, entry)} />
