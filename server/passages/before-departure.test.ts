@@ -106,7 +106,7 @@ describe('On board before the departure', () => {
     expect((await writeLog(jobId, { ...aboard, at: '2026-05-26T22:00:00Z' })).status).toBe(201)
   })
 
-  test('who is on board writes on when an annex moves the start away', async () => {
+  test('a person on board writes on when an annex moves the start away', async () => {
     const { jobId } = await ready({ startDate: '2026-06-02', endDate: '2026-06-26' })
     await writeLog(jobId, aboard)
     await writeLog(jobId, waiting)
@@ -172,7 +172,7 @@ describe('Waits before the departure', () => {
     expect((await readPlots(jobId)).body.stops).toEqual([])
   })
 
-  test('end with the contract of who waits', async () => {
+  test('end with the contract of the person waiting', async () => {
     const { jobId } = await ready({ ...soon, crewRequired: 2 })
     const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
     if (!job) throw new Error('There is no offer.')

@@ -636,7 +636,7 @@ test('When another of the crew erases their account, a readiness and the contact
 })
 
 describe('The readiness of a skipper, and the contact ashore,', () => {
-  /** Carla is ready, and Diego on board: of what only a skipper gives, nothing is missing for him. */
+  /** Carla is ready, and Diego on board: nothing is missing for either as the skipper. */
   async function carlaReady() {
     const vessel = await scene.vesselInDate()
     const { job } = await scene.bound({ vesselId: vessel._id, vesselLength: vessel.length })

@@ -81,7 +81,7 @@ test('without a network it is kept, and goes out in order', { tags: 'rare' }, as
   await waitFor(async () => expect((await kindsOf(jobId)).sort()).toEqual(['aboard', 'waiting']))
 })
 
-test('who is on board ends the wait when the start has moved away', async () => {
+test('a person on board ends the wait when the start has moved away', async () => {
   const { jobId } = await waited()
   await server.db.update(jobs).set(daysAhead(20, 25)).where(eq(jobs.id, jobId))
   await log(jobId)
