@@ -22,3 +22,11 @@ export function stretchesOf(facts: readonly WaitFact[], until: Date): Stretch[] 
     return [{ from, to, reason: reason ?? 'owner', agrees }]
   })
 }
+
+/** `end`: the end of the time that counts, such as the calling off; null while it goes on. */
+export function cutAt(stretches: readonly Stretch[], end: Date | null): Stretch[] {
+  const last = end?.getTime() ?? Number.POSITIVE_INFINITY
+  return stretches.flatMap(({ to, ...stretch }) =>
+    stretch.from < last ? [{ ...stretch, to: Math.min(to, last) }] : [],
+  )
+}

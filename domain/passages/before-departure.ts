@@ -1,4 +1,6 @@
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
+import { dayLater } from '#domain/day-text.ts'
+import { HOUR_MS } from '#domain/durations.ts'
+import { instantInMadrid } from '#domain/madrid-time.ts'
 import type { LogKind } from '#domain/passages/log-entry.ts'
 
 /** Crew may write from so many days before the planned start on. */
@@ -20,9 +22,11 @@ export const beforeDepartureKinds: Record<LogKind, 'first' | 'aboard' | 'never'>
   arrival: 'never',
 }
 
-/** `startDate` is 'YYYY-MM-DD'. */
-export const earliestAboard = (startDate: string): Date =>
-  new Date(new Date(`${startDate}T00:00:00Z`).getTime() - ABOARD_DAYS_BEFORE * DAY_MS)
+/** The midnight in Madrid that begins the day; `startDate` is 'YYYY-MM-DD'. */
+export function earliestAboard(startDate: string): Date {
+  const day = dayLater(startDate, -ABOARD_DAYS_BEFORE)
+  return instantInMadrid(day, '00:00') ?? new Date(`${day}T00:00:00Z`)
+}
 
 export interface BeforeFact {
   at: Date

@@ -65,8 +65,10 @@ export function beforeFault(
   { startDate, ownAboardAt, endedAt }: BeforeMoments,
   now: Date,
 ): Fault | undefined {
-  if (isBefore(at, earliestAboard(startDate))) return beforeTooEarly({ days: ABOARD_DAYS_BEFORE })
-  if (ownAboardAt && isBefore(at, ownAboardAt)) return beforeOwnAboard()
+  // An annex may have moved the start away from people who are on board.
+  if (ownAboardAt) {
+    if (isBefore(at, ownAboardAt)) return beforeOwnAboard()
+  } else if (isBefore(at, earliestAboard(startDate))) return beforeTooEarly({ days: ABOARD_DAYS_BEFORE })
   if (isAfter(at, now)) return entryInFuture()
   if (endedAt && isAfter(at, new Date(endedAt.getTime() + AFTER_END_MS))) return entryTooLate()
   return undefined

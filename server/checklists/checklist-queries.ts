@@ -16,6 +16,7 @@ import {
 } from '#server/checklists/checklist-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { agreedNow } from '#server/jobs/signed-contracts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 
@@ -29,7 +30,7 @@ const person = (table: typeof owner | typeof crew) => ({
 
 export const cardColumns = {
   checklist: checklists,
-  contract: { id: contracts.id, data: contracts.data },
+  contract: { id: contracts.id, data: agreedNow },
   job: { id: jobs.id, title: jobs.title },
   owner: person(owner),
   crew: person(crew),

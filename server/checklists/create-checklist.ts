@@ -18,7 +18,7 @@ import {
 } from '#server/checklists/create-items.ts'
 import { lockContract } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
-import { agreedData } from '#server/contracts/contract-view.ts'
+import { dataInForce } from '#server/contracts/contract-view.ts'
 import { tell } from '#server/notifications/tell.ts'
 import { type Context, transaction } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -56,7 +56,7 @@ const plans: Record<
     const known = await findVesselOfContract(db, contract.id)
     const documents = known ? await listDocumentsOf(db, known.id) : []
     const vessel =
-      vesselInfo || !before ? vesselOf(vesselInfo, known, agreedData(contract)) : before.vesselInfo
+      vesselInfo || !before ? vesselOf(vesselInfo, known, dataInForce(contract)) : before.vesselInfo
     return {
       circumstances: {
         vesselInfo: vessel,
@@ -71,7 +71,7 @@ const plans: Record<
   async arrival({ db, actor, now }, contract, { location, weatherConditions, handedOverAt }, before) {
     const departure = await findChecklistOf(db, contract.id, 'departure')
     if (!departure) throw new Refusal('arrival_needs_departure')
-    const { startDate } = agreedData(contract)
+    const { startDate } = dataInForce(contract)
     const facts = { ...departure, startDate, begun: before !== undefined }
     authorize(checklistPolicy.arrive(actor, facts, dayInMadrid(now)))
     return {

@@ -6,6 +6,7 @@ import { cardColumns, crew, owner } from '#server/checklists/checklist-queries.t
 import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { agreedText } from '#server/jobs/signed-contracts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 
@@ -28,7 +29,7 @@ const progress = sql<Progress>`(select json_build_object(
 const isOf = ({ id, role }: Actor) => eq(role === 'owner' ? checklists.ownerId : checklists.crewId, id)
 
 /** Searched fields: the boat, the transfer, its ports, the people. */
-const remembered = sql`plain_text(concat_ws(' ', ${checklists.vesselInfo} ->> 'vesselName', ${checklists.vesselInfo} ->> 'registrationNumber', ${checklists.location} ->> 'port', ${jobs.title}, ${contracts.data} ->> 'originPort', ${contracts.data} ->> 'destinationPort', ${owner.name}, ${crew.name}))`
+const remembered = sql`plain_text(concat_ws(' ', ${checklists.vesselInfo} ->> 'vesselName', ${checklists.vesselInfo} ->> 'registrationNumber', ${checklists.location} ->> 'port', ${jobs.title}, ${agreedText('originPort')}, ${agreedText('destinationPort')}, ${owner.name}, ${crew.name}))`
 
 const hasText = (text: string | undefined): SQL | undefined =>
   text ? sql`position(plain_text(${text}) in ${remembered}) > 0` : undefined

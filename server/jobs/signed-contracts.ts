@@ -8,12 +8,11 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 /** In force: with the annexes. */
-export const agreedText = <T>(field: string) =>
-  sql<T>`(${contracts.data} || ${contracts.ownerData} || ${contracts.amended}) ->> ${sql.raw(`'${field}'`)}`
+const inForce = sql`(${contracts.data} || ${contracts.ownerData} || ${contracts.amended})`
+export const agreedNow = inForce.mapWith(contracts.data)
+export const agreedText = <T>(field: string) => sql<T>`${inForce} ->> ${sql.raw(`'${field}'`)}`
 export const agreedNumber = (field: string) =>
-  sql<
-    number | null
-  >`((${contracts.data} || ${contracts.ownerData} || ${contracts.amended}) ->> ${sql.raw(`'${field}'`)})::float8`
+  sql<number | null>`(${inForce} ->> ${sql.raw(`'${field}'`)})::float8`
 
 /** The completed contracts of these offers with the viewer as a party, by offer, the oldest first. */
 export async function listSigned(

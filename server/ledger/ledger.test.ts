@@ -403,6 +403,42 @@ describe('A settlement', () => {
   })
 })
 
+test('A wait before the departure is paid to the calling off, though its end is written later', async () => {
+  const { jobId } = await scene.ready(soon)
+  await server.db
+    .update(contracts)
+    .set({ amended: { waitingDaySum: 120 } })
+    .where(eq(contracts.jobId, jobId))
+  await scene.writeLog(jobId, { kind: 'aboard' })
+  await scene.writeLog(jobId, { kind: 'waiting', reason: 'boat_not_ready' })
+  after(12)
+  await scene.callFalseStart(jobId)
+  const waited = async () => amounts((await accountOf(jobId)).lines).waiting
+  const before = await waited()
+  after(24)
+  await scene.writeLog(jobId, { kind: 'waiting', reason: 'documents' })
+  after(35)
+  await scene.writeLog(jobId, { kind: 'resumed' })
+  expect([before, await waited()]).toEqual([60, 60])
+})
+
+test('The wait of somebody whose contract has ended closes with their own settlement', async () => {
+  const { jobId } = await scene.ready({ ...soon, crewRequired: 2 })
+  const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
+  if (!job) throw new Error('There is no offer.')
+  await buildApplication(server.context(), job, cast.diego.id, { status: 'accepted' })
+  await scene.writeLog(jobId, { kind: 'aboard' })
+  const { entry } = (await scene.writeLog(jobId, { kind: 'waiting', reason: 'weather' })).body
+  const end = { end: { reason: 'Se va de mutuo acuerdo.' } }
+  await scene.accept(jobId, (await scene.propose(jobId, end, { crew: cast.carla.id })).body.annex)
+  expect((await scene.answerWait(jobId, entry)).status).toBe(200)
+  await settled(jobId)
+  expect(codeOf(await scene.answerWait(jobId, entry, { agrees: false, text: 'No hubo espera.' }))).toEqual([
+    409,
+    'account_settled',
+  ])
+})
+
 describe('The CSV', () => {
   test('has a BOM, semicolons, decimal commas, and nothing that a spreadsheet would run', {
     tags: 'rare',

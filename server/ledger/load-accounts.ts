@@ -9,7 +9,7 @@ import {
   reckonSettled,
   viewLines,
 } from '#domain/ledger/lines.ts'
-import { stretchesOf } from '#domain/ledger/stretches.ts'
+import { cutAt, stretchesOf } from '#domain/ledger/stretches.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import { dataInForce } from '#server/contracts/contract-view.ts'
@@ -128,6 +128,7 @@ function factsOf(
   const end = endOf(found, row, job)
   const departedAt = hasEnded(contract) ? null : (row?.departedAt ?? null)
   const ashore = before.filter(({ authorId }) => authorId === contract.crewId)
+  const ashoreUntil = departedAt ?? end?.at ?? null
   return {
     budget: data.budget,
     payBasis: data.payBasis,
@@ -142,7 +143,7 @@ function factsOf(
     toGoPending: log.hasPosition && log.milesToGo === null && findPort(job.destinationPort) !== undefined,
     estimatedMiles: own.estimatedMiles,
     stretches: [
-      ...stretchesOf(ashore, departedAt ?? end?.at ?? now),
+      ...cutAt(stretchesOf(ashore, ashoreUntil ?? now), ashoreUntil),
       ...(departedAt ? stretchesOf(atSea, end?.at ?? now) : []),
     ],
     expenses: own.expenses.map(({ id, cents, status }) => ({ cents, status, hasReceipt: receipts.has(id) })),

@@ -88,7 +88,8 @@ describe('On board before the departure', () => {
 
   test('the hour is of seven days before the start at most, and none after one’s own coming', async () => {
     const { jobId } = await ready(soon)
-    expect(faultOf(await writeLog(jobId, { ...aboard, at: '2026-05-26T23:00:00Z' }))).toBe(
+    // Ten minutes before midnight in Madrid are within what clocks may differ.
+    expect(faultOf(await writeLog(jobId, { ...aboard, at: '2026-05-26T21:49:00Z' }))).toBe(
       'Antes de zarpar se anota desde 7 días antes de la salida prevista.',
     )
     await writeLog(jobId, { ...aboard, at: at(-2) })
@@ -98,6 +99,25 @@ describe('On board before the departure', () => {
     expect((await writeLog(jobId, { ...waiting, at: at(-1) })).status).toBe(201)
     expect(faultOf(await writeLog(jobId, { kind: 'note', at: at(1) }))).toBe(
       'La hora del apunte todavía no ha llegado.',
+    )
+  })
+
+  test('the first of the seven days begins at midnight in Madrid', async () => {
+    const { jobId } = await ready(soon)
+    expect((await writeLog(jobId, { ...aboard, at: '2026-05-26T22:00:00Z' })).status).toBe(201)
+  })
+
+  test('a person on board writes on when an annex moves the start away', async () => {
+    const { jobId } = await ready({ startDate: '2026-06-02', endDate: '2026-06-26' })
+    await writeLog(jobId, aboard)
+    await writeLog(jobId, waiting)
+    await scene.inForce(jobId, { startDate: '2026-06-20' })
+    off(3)
+    expect((await writeLog(jobId, { kind: 'resumed' })).status).toBe(201)
+    off(9)
+    expect(await waitingBefore(jobId)).toBe(3)
+    expect(faultOf(await writeLog(jobId, { kind: 'note', at: at(-1) }))).toBe(
+      'El apunte no puede ser anterior a tu «Estoy en el barco».',
     )
   })
 
@@ -210,6 +230,24 @@ describe('Waits before the departure', () => {
     })
     const read = (await readLog(jobId, cast.carla)).body.entries
     expect(read.find(({ _id }) => _id === entry._id)?.answer?.agrees).toBe(true)
+  })
+
+  test('are told of again where a correction leaves the owner something else to answer', async () => {
+    const { jobId } = await ready(soon)
+    await writeLog(jobId, aboard)
+    const toldOfWaits = async () => (await toldOf(cast.ana)).filter(type => type === 'waiting_begun').length
+    const corrected = async (body: object, corrects?: string) =>
+      (await writeLog(jobId, { at: at(0), ...body, ...(corrects ? { corrects } : {}) })).body.entry
+    const note = await corrected({ kind: 'note', text: 'El motor no arranca.' })
+    const wait = await corrected(waiting, note._id)
+    expect(await toldOfWaits()).toBe(1)
+    const same = await corrected({ ...waiting, text: 'El motor sigue sin arrancar.' }, wait._id)
+    expect(await toldOfWaits()).toBe(1)
+    await answerWait(jobId, same, { agrees: false, text: 'El motor arrancó a la primera.' })
+    const again = await corrected(waiting, same._id)
+    expect(await toldOfWaits()).toBe(2)
+    await corrected({ ...waiting, reason: 'documents' }, again._id)
+    expect(await toldOfWaits()).toBe(3)
   })
 
   test('are answered at sea too; nothing else is, nor what was corrected', async () => {

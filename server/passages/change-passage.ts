@@ -26,6 +26,16 @@ export async function writePassage(
     .onConflictDoUpdate({ target: passages.jobId, set: { ...changes, updatedAt: now } })
 }
 
+/** A skipper's readiness, with the person ashore and the guests that they named, is not the next one's. */
+export const noReadiness = {
+  skipperReadyAt: null,
+  leftAt: null,
+  reportEvery: null,
+  contactName: null,
+  contactEmail: null,
+  others: null,
+} satisfies Changes
+
 export const peopleOf = ({ card, crew }: Passage): string[] => [card.ownerId, ...crew.map(({ id }) => id)]
 
 /** One change at a time of a passage, by a party; their open pages read it again, so `change` itself names none. */

@@ -2,12 +2,12 @@ import { mayDealWith } from '#domain/accounts/account-status.ts'
 import { authorize } from '#domain/decision.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { findAccountStatus } from '#server/accounts/find-account-status.ts'
-import { changing, writePassage } from '#server/passages/change-passage.ts'
+import { changing, noReadiness, writePassage } from '#server/passages/change-passage.ts'
 import { dropWaiver } from '#server/passages/drop-waiver.ts'
 import { recheckDeparture } from '#server/passages/recheck-departures.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Another person's readiness, and a waiver for another person's titles, are not theirs. */
+/** A waiver for another person's titles is not theirs, either. */
 export const chooseSkipper = (context: Context, jobId: string, userId: string): Promise<void> =>
   changing(context, jobId, async (inside, passage) => {
     authorize(passagePolicy.appoint(context.actor, passage.aboard, userId))
@@ -15,6 +15,6 @@ export const chooseSkipper = (context: Context, jobId: string, userId: string): 
     await writePassage(inside, jobId, { skipperId: userId })
     if (passage.skipper?.id === userId) return
     await dropWaiver(inside.db, jobId, 'skipper_fit')
-    await writePassage(inside, jobId, { skipperReadyAt: null, leftAt: null })
+    await writePassage(inside, jobId, noReadiness)
     await recheckDeparture(inside, jobId)
   })

@@ -31,7 +31,7 @@ beforeEach(() => {
   marta = { name: 'Marta', email: `marta-${count}@example.com` }
 })
 
-const { departed, departureOf, press, ready } = passageScene(() => ({ server, cast }))
+const { departed, departureOf, press, ready, writeLog } = passageScene(() => ({ server, cast }))
 const HOUR = 60 * 60_000
 const SILENCE = 'Un barco sin noticias'
 /** The mails about a silence. */
@@ -68,6 +68,15 @@ test('The subject has no typed word, and the text no link but the site’s', { t
   expect(mail?.text).toContain('(hora peninsular)')
   for (const written of [mail?.text, mail?.html]) expect(written).not.toMatch(/https:\/\/evil|evil\.example/)
   expect(mail?.headers?.['List-Unsubscribe']).toContain(pathIn(mail))
+})
+
+test('A mail of a silence that was held up is not sent once the boat has written', async () => {
+  const { jobId } = await departed({}, { reportEvery: 6, contact: marta })
+  server.at(new Date(NOON.getTime() + 8 * HOUR))
+  await watchReports(server.context())
+  await writeLog(jobId)
+  await server.runTasks()
+  expect(toMarta()).toEqual([])
 })
 
 test('A skipper whose address is not verified mails nobody, and reads so before pressing', {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
@@ -20,14 +20,14 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
 import { watchReports } from '#server/passages/watch-reports.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { annexScene } from '#test/annex-scene.ts'
 import { buildApplication, buildTitles, PASSWORD } from '#test/builders.ts'
-import { passageScene } from '#test/passage-scene.ts'
 import { NOON } from '#test/test-server.ts'
 import { useCast } from '#test/use-server.ts'
 
 const { server, cast } = useCast()
 
-const scene = passageScene(() => ({ server, cast }))
+const scene = annexScene(() => ({ server, cast }))
 const { prepared, ready, departed, departureOf, writeWeather, waive, dropWaiver, press, takeBack } = scene
 const {
   chooseSkipper,
@@ -633,6 +633,49 @@ test('When another of the crew erases their account, a readiness and the contact
   await eraseRest({ db, now: server.now(), services: dependencies.services }, { userId: cast.diego.id })
   const [row] = await server.db.select().from(passages).where(eq(passages.jobId, jobId))
   expect([row?.skipperReadyAt, row?.contactEmail]).toEqual([NOON, 'marta@example.com'])
+})
+
+describe('The readiness of a skipper, and the contact ashore,', () => {
+  /** Carla is ready, and Diego on board: nothing is missing for either as the skipper. */
+  async function carlaReady() {
+    const vessel = await scene.vesselInDate()
+    const { job } = await scene.bound({ vesselId: vessel._id, vesselLength: vessel.length })
+    await scene.signedBy(job, cast.diego)
+    for (const { id } of [cast.carla, cast.diego])
+      await buildTitles(server, id, ['CMM', 'STCW_BST', 'MEDICAL', 'GOC'])
+    for (const key of ['checklist', 'weather']) await waive(job.id, key)
+    const contact = { name: 'Marta', email: 'marta@example.com' }
+    expect((await press(job.id, cast.carla, { contact, others: 'Luis', reportEvery: 4 })).status).toBe(200)
+    return job.id
+  }
+  const rowOf = async (jobId: string) => {
+    const [row] = await server.db.select().from(passages).where(eq(passages.jobId, jobId))
+    return row
+  }
+  const nothing = {
+    skipperReadyAt: null,
+    contactEmail: null,
+    others: null,
+    reportEvery: null,
+    departedAt: null,
+  }
+
+  test('are not those of another one who is chosen', async () => {
+    const jobId = await carlaReady()
+    await chooseSkipper(jobId, cast.diego.id)
+    expect(await rowOf(jobId)).toMatchObject(nothing)
+  })
+
+  test('are not those of the next one, and the boat waits for that one', async () => {
+    const jobId = await carlaReady()
+    const { annex } = (
+      await scene.propose(jobId, { end: { reason: 'Se va de mutuo acuerdo.' } }, { crew: cast.carla.id })
+    ).body
+    await scene.accept(jobId, annex)
+    expect(await told(cast.diego)).not.toContain('departure_unready')
+    expect((await press(jobId)).status).toBe(200)
+    expect(await rowOf(jobId)).toMatchObject(nothing)
+  })
 })
 
 test('A person’s preparations go with their account, also after they have left their place', {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { SHARES_MAX } from '#domain/passages/share.ts'
+import { passages } from '#server/passages/passage-table.ts'
 import { blankPapers } from '#test/blank-papers.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON } from '#test/test-server.ts'
@@ -130,6 +132,17 @@ test('No link of a passage that has ended or that somebody else sails', { tags: 
   expect(codeOf(await share(jobId))).toBe('passage_over')
   expect(codeOf(await share(jobId, cast.diego))).toBe('passage_not_found')
   expect(codeOf(await share(jobId, cast.ana, ' '))).toBe('invalid_input')
+})
+
+test('A link tells of the arrival for a day, also where all is settled and reviewed at once', async () => {
+  const { jobId } = await departed()
+  const { url } = await shared(jobId)
+  await arrive(jobId)
+  await server.db.update(passages).set({ closedAt: server.now() }).where(eq(passages.jobId, jobId))
+  const { status, body } = await follow(url)
+  expect([status, body.arrivalPort]).toEqual([200, 'Valencia'])
+  server.later(24 * 60 * 60_000)
+  expect((await follow(url)).status).toBe(404)
 })
 
 test('A link shows no name, no text and nothing of the contract', { tags: 'rare' }, async () => {

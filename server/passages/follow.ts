@@ -56,10 +56,11 @@ export async function follow(
   const { db, now } = context
   const share = await findShared(db, token)
   const passage = share && (await findPassage(context, share.jobId))
-  if (!passage || !peopleOf(passage).includes(share.byId) || passage.stage === 'closed')
-    throw new Refusal('follow_not_found')
+  if (!passage || !peopleOf(passage).includes(share.byId)) throw new Refusal('follow_not_found')
   const endsAt = linkEndsAt(passage)
-  if (endsAt && endsAt <= now) throw new Refusal('follow_not_found')
+  // An arrived one may be settled and reviewed within the day.
+  const hasEnded = endsAt ? endsAt <= now : passage.stage === 'closed'
+  if (hasEnded) throw new Refusal('follow_not_found')
   const { card, row, stage } = passage
   const sum = row?.logSummary ? viewSum(row.logSummary) : null
   return {

@@ -1,3 +1,4 @@
+import { isOverdue } from '#domain/passages/overdue.ts'
 import { positionFigures } from '#domain/passages/position-words.ts'
 import type { PassageRow } from '#server/passages/passage-table.ts'
 import { sendContactMail } from '#server/passages/send-contact-mail.ts'
@@ -12,13 +13,13 @@ function lastPositionOf({ logSummary }: PassageRow): string {
     : 'No ha dado ninguna posición.'
 }
 
-/** The mail about a silence, to the contact ashore. */
+/** The mail about a silence, to the contact ashore. One that was held up may come after the sign that ends it. */
 export const mailContact = (
   context: SystemContext,
   { jobId, since }: { jobId: string; since: string },
 ): Promise<void> =>
   sendContactMail(context, jobId, {
-    newsOf: () => ({ about: 'silence', since: new Date(since) }),
+    newsOf: row => (isOverdue(row, context.now) ? { about: 'silence', since: new Date(since) } : null),
     write: ({ row, boat }) => ({
       title: 'Un barco sin noticias',
       paragraphs: [

@@ -4,7 +4,7 @@ import { applications } from '#server/applications/application-table.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { tell } from '#server/notifications/tell.ts'
-import { peopleOf, writePassage } from '#server/passages/change-passage.ts'
+import { noReadiness, peopleOf, writePassage } from '#server/passages/change-passage.ts'
 import { dropSharesOf } from '#server/passages/drop-shares.ts'
 import { dropWaiver } from '#server/passages/drop-waiver.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
@@ -25,7 +25,7 @@ declare module '#server/platform/context.ts' {
       lock(db: Database, personId: string): Promise<void>
       /** In the transaction of each act by which a condition may turn missing: readinesses are then taken back. */
       recheck(context: Context, changed: Changed): Promise<void>
-      /** Before a person leaves their place: their links and their wait end, and a waiver for the skipper's titles is for nobody else's. */
+      /** Before a person leaves their place: their links and their wait end; a skipper's readiness and waived titles are nobody else's. */
       leave(context: Leaving, jobId: string, personId: string): Promise<void>
     }
   }
@@ -80,7 +80,9 @@ async function leave(context: Leaving, jobId: string, personId: string): Promise
   const passage = await findPassage(context, jobId)
   if (!passage?.row || passage.row.departedAt) return
   if (passage.row.aboardAt) await storeBefore(context, jobId, null)
-  if (passage.skipper?.id === personId) await dropWaiver(context.db, jobId, 'skipper_fit')
+  if (passage.skipper?.id !== personId) return
+  await dropWaiver(context.db, jobId, 'skipper_fit')
+  await writePassage(context, jobId, noReadiness)
 }
 
 async function lock(db: Database, personId: string): Promise<void> {

@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 
 const erase = (by = cast.carla) => by.call(accountApi.erase, { body: { password: PASSWORD } })
-const { departed, writeLog, arrive, abort } = passageScene(() => ({ server, cast }))
+const { ready, press, departed, writeLog, arrive, abort } = passageScene(() => ({ server, cast }))
 const HOUR = 60 * 60_000
 const contact = { name: 'Marta', email: 'marta@example.com' }
 /** So many hours after the departure, with the task run. */
@@ -68,6 +68,17 @@ test('While a phone that was away is sending, nobody is told of a silence', { ta
   await after(9.5)
   expect([await told(), await told(cast.ana)]).toEqual([[], []])
   await after(10.1)
+  expect([await told(), await told(cast.ana)]).toEqual([['report_due'], ['report_overdue']])
+})
+
+test('A departure that is told of hours later is news itself', async () => {
+  const { jobId } = await ready()
+  await press(jobId)
+  await after(20)
+  await press(jobId, cast.carla, { leftAt: NOON.toISOString(), reportEvery: 6 })
+  await after(20.9)
+  expect([await told(), await told(cast.ana)]).toEqual([[], []])
+  await after(21.1)
   expect([await told(), await told(cast.ana)]).toEqual([['report_due'], ['report_overdue']])
 })
 

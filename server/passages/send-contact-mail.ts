@@ -28,7 +28,11 @@ export async function sendContactMail(
   {
     newsOf,
     write,
-  }: { newsOf(row: AtSea['row']): News; write(at: AtSea): Pick<Mail, 'title' | 'paragraphs'> },
+  }: {
+    /** Null where there is no news to tell any more. */
+    newsOf(row: AtSea['row']): News | null
+    write(at: AtSea): Pick<Mail, 'title' | 'paragraphs'>
+  },
 ): Promise<void> {
   const passage = await findPassage(context, jobId)
   const { row, card, skipper } = passage ?? {}
@@ -36,8 +40,10 @@ export async function sendContactMail(
   const sender = await findUser(context.db, skipper.id)
   if (!sender?.emailVerifiedAt || sender.disabledAt || sender.erasedAt) return
   const departed = { ...row, departedAt: row.departedAt }
+  const news = newsOf(departed)
+  if (!news) return
   const addressed = { jobId, senderId: sender.id, email: row.contactEmail }
-  const token = await admitContactMail(context, { ...addressed, ...newsOf(departed) })
+  const token = await admitContactMail(context, { ...addressed, ...news })
   if (token === undefined) return
   const named = card.vesselName ? `El barco «${card.vesselName}»` : 'Un barco'
   const mail: Mail = {

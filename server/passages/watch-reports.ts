@@ -42,9 +42,12 @@ export async function watchReports(context: SystemContext): Promise<void> {
   await tellOfSilences(context)
 }
 
-/** A phone that returns from days without coverage sends for a while: no silence is told meanwhile. */
+/**
+ * A phone that returns from days without coverage sends for a while, and a departure may be told of a day later: no
+ * silence is told meanwhile.
+ */
 const isSending = (now: Date) => sql`exists (select 1 from ${logEntries} e where e.job_id = ${passages.jobId}
-  and e.created_at > ${new Date(now.getTime() - HOUR_MS)} and e.kind <> 'departure')`
+  and e.created_at > ${new Date(now.getTime() - HOUR_MS)})`
 
 const { nextReportBy: by, reportDueFor, reportOverdueFor } = passages
 /** A silence is over for this walk once the owner was told; before that, the skipper is. */

@@ -84,19 +84,30 @@ async function expectCorrectable({ db, actor }: Context, passage: Passage, id: s
   const isBefore = wasBeforeDeparture(other.entry.at, logMomentsOf(passage).departedAt)
   // A wait is paid to its author.
   if (isBefore && other.entry.authorId !== actor.id) throw new Refusal('entry_of_another')
-  return { at: other.entry.at, isBefore }
+  return { at: other.entry.at, isBefore, entry: other.entry }
 }
 
+/** The owner has the same wait to answer as before it was corrected. */
+const isSameWait = (written: LogEntryRow, corrected: LogEntryRow) =>
+  corrected.answeredAt === null &&
+  corrected.kind === written.kind &&
+  corrected.reason === written.reason &&
+  corrected.at.getTime() === written.at.getTime()
+
 /** The owner is told when somebody comes on board, and of each wait, which needs an answer. */
-async function tellOwner(context: Context, { card }: Passage, written: LogEntryRow): Promise<void> {
-  const { kind, at, reason, corrects } = written
-  if (corrects) return
+async function tellOwner(
+  context: Context,
+  { card }: Passage,
+  written: LogEntryRow,
+  corrected: LogEntryRow | undefined,
+): Promise<void> {
+  const { kind, at, reason } = written
   const news = { to: card.ownerId, from: context.actor.id, job: card }
   const told = { answered: null, live: {} }
   const instant = at.toISOString()
-  if (kind === 'aboard')
+  if (kind === 'aboard' && !corrected)
     await tell(context, { ...told, notify: [{ type: 'aboard', ...news, own: { at: instant } }] })
-  if (kind === 'waiting' && reason)
+  if (kind === 'waiting' && reason && !(corrected && isSameWait(written, corrected)))
     await tell(context, {
       ...told,
       notify: [{ type: 'waiting_begun', ...news, own: { reason, since: instant } }],
@@ -149,7 +160,7 @@ export const writeLog = (
     }
     const written = await findEntry(db, id)
     if (!written) throw new Error('An entry was not written.')
-    await tellOwner(inside, passage, written.entry)
+    await tellOwner(inside, passage, written.entry, corrected?.entry)
     await inside.services.ledger.recheck(inside, jobId, 'log')
     return { written, isNew: true }
   })

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { daysAhead } from '#test/builders.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { buildApplication, daysAhead } from '#test/builders.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { arriveAt, renderScreen, showScreen } from '#test/render-screen.tsx'
@@ -79,6 +81,24 @@ test('without a network it is kept, and goes out in order', { tags: 'rare' }, as
   await waitFor(async () => expect((await kindsOf(jobId)).sort()).toEqual(['aboard', 'waiting']))
 })
 
+test('a person on board ends the wait when the start has moved away', async () => {
+  const { jobId } = await waited()
+  await server.db.update(jobs).set(daysAhead(20, 25)).where(eq(jobs.id, jobId))
+  await log(jobId)
+  await press(/^Termina la espera El barco no está listo/)
+  await waitFor(async () => expect(await kindsOf(jobId)).toEqual(['resumed', 'waiting', 'aboard']))
+})
+
+test('a wait has its end on the screen also when many entries came after it', async () => {
+  const { jobId } = await waited()
+  const text = 'Sigue sin arrancar.'
+  for (let minutes = 30; minutes > 0; minutes -= 1)
+    await writeLog(jobId, { text, at: new Date(Date.now() - minutes * 60_000).toISOString() })
+  await log(jobId)
+  await press(/^Termina la espera El barco no está listo/)
+  await waitFor(async () => expect((await kindsOf(jobId))[0]).toBe('resumed'))
+})
+
 test('the owner answers a wait: no with reasons, then yes with one press', async () => {
   const { jobId, entry } = await waited()
   const user = userEvent.setup()
@@ -122,6 +142,24 @@ test('a false start is called, the other side adds its words, and both have the 
   await user.click(words.getByRole('button', { name: 'Añadir y sellar' }))
   await screen.findByRole('button', { name: 'Acta de salida en falso' })
   expect((await readPassage(jobId)).body.falseStart?.statement?.text).toBe('Todo listo desde las ocho.')
+})
+
+test('at sea one corrects one’s own wait of before, not another’s', async () => {
+  const { jobId } = await scene.ready({ ...daysAhead(2, 5), crewRequired: 2 })
+  const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
+  if (!job) throw new Error('There is no offer.')
+  await buildApplication(server.context(), job, cast.diego.id, { status: 'accepted' })
+  await scene.alsoSigned({ job: { _id: jobId } }, cast.diego.id)
+  await writeLog(jobId, { kind: 'aboard' })
+  await writeLog(jobId, { kind: 'waiting', reason: 'boat_not_ready' })
+  server.later(60 * 60_000)
+  for (const by of [cast.ana, cast.carla]) await scene.press(jobId, by)
+  server.at(new Date())
+  await log(jobId)
+  await screen.findByRole('button', { name: /^Corregir: espera/ })
+  await log(jobId, cast.diego)
+  await screen.findByRole('button', { name: /^Añadir fotos: zarpe/ })
+  expect(screen.queryByRole('button', { name: /^Corregir: espera/ })).toBeNull()
 })
 
 test('the owner of a boat that nobody has come to knows why the log is empty, and can call no false start', {

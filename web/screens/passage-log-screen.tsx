@@ -16,6 +16,7 @@ import { useRead } from '#web/api/use-call.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 import { useWrongClock } from '#web/offline/wrong-clock.ts'
 import { InPortLog } from '#web/passages/in-port/in-port-log.tsx'
+import { ownStateOf } from '#web/passages/in-port/own-state.ts'
 import { AnswerActions } from '#web/passages/log/answer-actions.tsx'
 import { AnswerDialog } from '#web/passages/log/answer-dialog.tsx'
 import { EntryActions } from '#web/passages/log/entry-actions.tsx'
@@ -89,8 +90,11 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   }
   const withMore = kind === PHOTOS && named
   const isWhole = entries.every(entry => !isOvertaken(entry) || entry.overtakenBy)
-  useReadUntil(pages, isWhole && (about === undefined || named !== undefined))
   const isOwner = user._id === owner._id
+  const isMine = ({ author }: ShownEntry) => !author || author._id === user._id
+  // On board before the departure, one's own wait has its end on the screen.
+  const isOwnRead = isOwner || departure !== null || ownStateOf(entries, user._id).isWhole
+  useReadUntil(pages, isWhole && isOwnRead && (about === undefined || named !== undefined))
   if (!departure) return <InPortLog passage={passage} user={user} log={log} />
   const shared = { jobId, before: named, known, onClose: dialog.close }
   return (
@@ -143,15 +147,17 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
             mayWrite={writing.allowed}
             doubtful={doubtful}
             departedAt={departure.departedAt}
-            actions={(entry, isBefore) => (
-              <EntryActions
-                entry={entry}
-                isBefore={isBefore}
-                onPhotos={() => open(PHOTOS, entry)}
-                onCorrect={() => open(entry.kind, entry)}
-                onLeaveOut={doubtful.has(entry._id) ? () => leaveOut(entry) : undefined}
-              />
-            )}
+            actions={(entry, isBefore) =>
+              (!isBefore || isMine(entry)) && (
+                <EntryActions
+                  entry={entry}
+                  isBefore={isBefore}
+                  onPhotos={() => open(PHOTOS, entry)}
+                  onCorrect={() => open(entry.kind, entry)}
+                  onLeaveOut={doubtful.has(entry._id) ? () => leaveOut(entry) : undefined}
+                />
+              )
+            }
             answers={entry =>
               isOwner && (
                 <AnswerActions jobId={jobId} entry={entry} onContradict={() => open(ANSWER, entry)} />

@@ -11,7 +11,7 @@ import { answerPrinter } from '#server/checklists/pdf/print-answer.ts'
 import { withPhotos } from '#server/checklists/read-checklist.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { findContractCard } from '#server/contracts/contract-queries.ts'
-import { agreedData } from '#server/contracts/contract-view.ts'
+import { dataInForce } from '#server/contracts/contract-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
@@ -96,7 +96,7 @@ export async function describeHandover(
   const ends = await endsOf(db, card.checklist)
   const contractCard = await findContractCard(db, card.contract.id)
   if (!contractCard) throw new Refusal('contract_not_found')
-  const contract = agreedData(contractCard.contract)
+  const contract = dataInForce(contractCard.contract)
   const { vesselName, registrationNumber } = card.checklist.vesselInfo
   const compared = ({ version, reviewedAt }: ChecklistRow) => ({
     version,

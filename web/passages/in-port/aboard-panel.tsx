@@ -26,7 +26,7 @@ export function AboardPanel({ passage, user }: { passage: PassageView; user: Own
   )
   const { show, gallery } = useGallery()
   const entries = log.data?.entries ?? []
-  const mayWrite = mayWriteBefore(passage, user)
+  const mayWrite = mayWriteBefore(passage, user, entries)
   if (departure || (entries.length === 0 && !mayWrite)) return null
   return (
     <Panel title="En el barco, antes de zarpar">

@@ -37,7 +37,7 @@ export function InPortLog({ passage, user, log }: Props) {
   const dialog = useDialogInAddress('anotar')
   const wrongClock = useWrongClock()
   const { entries, unsent, unsentPhotos, inMemory, pages } = log
-  const mayWrite = mayWriteBefore(passage, user)
+  const mayWrite = mayWriteBefore(passage, user, entries)
   const [, what, about] = OPENED.exec(dialog.id ?? '') ?? []
   const named = entries.find(({ _id }) => _id === about)
   const kind = logKinds.find(each => each === what && isWritten(each))

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import { type LogKind, waitReasonLabels } from '#domain/passages/log-entry.ts'
 import { formatTenths } from '#domain/spanish-format.ts'
 import { useNow } from '#web/offline/use-now.ts'
+import type { OwnState } from '#web/passages/in-port/own-state.ts'
 import { emptyValues, readEntry } from '#web/passages/log/entry-form.ts'
 import { logBook } from '#web/passages/log/log-book.ts'
 import { KindTiles } from '#web/passages/log/other-tiles.tsx'
@@ -23,7 +24,7 @@ const loud =
 
 interface Props {
   jobId: string
-  own: { aboard: ShownEntry | undefined; wait: ShownEntry | undefined }
+  own: Pick<OwnState, 'isAboard' | 'wait'>
   onOpen: (kind: LogKind) => void
 }
 
@@ -56,7 +57,7 @@ const others = [
 
 /** All that the crew can write before the departure. */
 export function InPortTiles({ jobId, own, onOpen }: Props) {
-  if (!own.aboard)
+  if (!own.isAboard)
     return (
       <button type="button" data-loud onClick={() => onOpen('aboard')} className={loud}>
         <Anchor aria-hidden size={34} strokeWidth={1.6} className="shrink-0" />

@@ -5,8 +5,12 @@ import { aboardOf, hasSignedContract, logMomentsOf } from '#domain/passages/pass
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
 
-/** Whether this person writes the log of a boat that has not sailed. */
-export function mayWriteBefore(passage: PassageView, user: OwnUserView): boolean {
+/** Whether this person writes the log of a boat that has not sailed: near the start, or where they have begun it. */
+export function mayWriteBefore(
+  passage: PassageView,
+  user: OwnUserView,
+  entries: readonly { author?: { _id: string } | undefined }[],
+): boolean {
   const now = new Date(deviceClock.now())
   const entry = {
     kind: 'aboard' as const,
@@ -14,9 +18,10 @@ export function mayWriteBefore(passage: PassageView, user: OwnUserView): boolean
     isAboard: false,
     endedAt: logMomentsOf(passage).endedAt,
   }
+  const hasBegun = entries.some(({ author }) => author?._id === user._id)
   return (
     passage.departure === null &&
-    now >= earliestAboard(passage.startDate) &&
+    (hasBegun || now >= earliestAboard(passage.startDate)) &&
     passagePolicy.writeBefore(user, aboardOf(passage), entry, now).allowed
   )
 }
