@@ -33,8 +33,9 @@ export function OpenCondition({ condition, verified, children }: OpenProps) {
   return (
     <li className="grid grid-cols-[22px_1fr_auto] gap-x-3.5 border-t border-linea py-4 first:border-t-0">
       <Sign aria-hidden size={22} strokeWidth={1.75} className={clsx('mt-0.5', ink)} />
-      <div className="min-w-0">
-        <h3 className="leading-snug">{conditionLabels[key]}</h3>
+      <h3 className="min-w-0 leading-snug">{conditionLabels[key]}</h3>
+      <p className={clsx('text-[0.875rem] font-semibold', ink)}>{says}</p>
+      <div className="col-span-2 col-start-2 min-w-0 max-w-160">
         <p className="text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2">{detail}</p>
         <Verified verified={verified} />
         {waiver && (
@@ -47,7 +48,6 @@ export function OpenCondition({ condition, verified, children }: OpenProps) {
         )}
         <div className="mt-1 flex flex-wrap items-center gap-x-4 empty:hidden">{children}</div>
       </div>
-      <p className={clsx('text-[0.875rem] font-semibold', ink)}>{says}</p>
     </li>
   )
 }
