@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/api.ts'
 import type { DossierView } from '#domain/dossier/dossier.ts'
 import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { dossierPolicy } from '#domain/dossier/dossier-policy.ts'
@@ -48,12 +49,16 @@ function Shown({ passage, dossier, user }: ShownProps) {
   )
 }
 
-const LEAD =
-  'Lo que la aseguradora pregunta antes de un traslado: barco, ruta, patrón y material. Se hace aquí y se lo mandas tú.'
+const leads: Record<Role, string | undefined> = {
+  owner:
+    'Lo que la aseguradora pregunta antes de un traslado: barco, ruta, patrón y material. Se hace aquí y se lo mandas tú.',
+  crew: undefined,
+}
 
 function leadFor(user: OwnUserView | undefined, { data, error }: Call<PassageView>) {
-  if (data) return data.owner._id === user?._id ? LEAD : undefined
-  return user?.role === 'owner' && !error ? <BlankText>{LEAD}</BlankText> : undefined
+  const lead = user && leads[user.role]
+  if (data) return data.owner._id === user?._id ? lead : undefined
+  return lead && !error ? <BlankText>{lead}</BlankText> : undefined
 }
 
 export function Screen() {

@@ -8,7 +8,7 @@ const stamps = (
   </div>
 )
 
-/** As high as the papers of most boats: what follows them is on its screen already. */
+/** As high as the papers of most boats: the parts below stay where they are. */
 export const PapersWaiting = () => (
   <Blank words="Cargando los papeles…">
     <Bar strong size="h-7 w-1/3 max-w-40" />
