@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { useFormDistance } from '#web/jobs/use-form-distance.ts'
 import type { JobVessel } from '#web/jobs/use-form-vessel.ts'
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function FormDistance({ form, tied }: Props) {
-  const { isRoute, call, distance, isUnknown } = useFormDistance(form, tied)
+  const { isRoute, call, distance, isUnknown, speed } = useFormDistance(form, tied)
   const quiet = (text: string) => <p className="text-[0.9375rem] leading-snug text-tinta-2">{text}</p>
   const shown = () => {
     if (!isRoute) return null
@@ -19,20 +20,25 @@ export function FormDistance({ form, tied }: Props) {
       return (
         <div>
           <RouteDistance distance={distance} />
-          {distance.speed === null && quiet('Con la eslora del barco sabrás cuánto se tarda.')}
+          {speed === null && quiet('Con la eslora del barco sabrás cuánto se tarda.')}
         </div>
       )
     if (isUnknown) return <UnknownRoute />
     return call.error ? quiet(call.error.message) : quiet('Calculando la distancia…')
   }
   return (
-    <div role="status" className="flex min-h-6 flex-wrap items-center gap-x-2 empty:sr-only sm:col-span-2">
-      {shown()}
-      {isRoute && call.error && !call.isFetching && (
-        <Button tone="quiet" size="compact" onClick={() => void call.refetch()}>
-          Reintentar
-        </Button>
-      )}
+    // As high as the answer from the start: the dates below would move under a finger.
+    <div className={clsx('min-h-16.5 sm:col-span-2', speed !== null && 'sm:min-h-11.5')}>
+      {!isRoute &&
+        quiet('Con los dos puertos verás aquí la distancia y lo más lejos de la costa que se pasa.')}
+      <div role="status" className="flex flex-wrap items-center gap-x-2 empty:sr-only">
+        {shown()}
+        {isRoute && call.error && !call.isFetching && (
+          <Button tone="quiet" size="compact" onClick={() => void call.refetch()}>
+            Reintentar
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { asSigned } from '#domain/jobs/as-signed.ts'
 import { Loaded } from '#web/api/loaded.tsx'
@@ -29,14 +30,17 @@ export function JobDialog({ id, onClose, actions, more }: Props) {
       wide
       footer={offer.data && actions?.(offer.data)}
     >
-      <Loaded call={offer}>
-        {job => (
-          <>
-            <JobDetail job={role ? asSigned(job, role) : job} />
-            {more?.(job)}
-          </>
-        )}
-      </Loaded>
+      {/* An offer fills the sheet, which grows upwards: it is as tall from the start. */}
+      <div className={clsx(!offer.data && !offer.error && 'min-h-[80dvh]')}>
+        <Loaded call={offer}>
+          {job => (
+            <>
+              <JobDetail job={role ? asSigned(job, role) : job} />
+              {more?.(job)}
+            </>
+          )}
+        </Loaded>
+      </div>
     </Dialog>
   )
 }

@@ -43,7 +43,7 @@ function PortOfForm({ form, name }: PortOfFormProps) {
   return (
     <SuggestField
       label={offerFields[name].label}
-      hint={note}
+      hint={note ?? 'Basta el nombre: Palma, Vigo, Gandia.'}
       source={portSource}
       required
       maxLength={PORT_MAX}

@@ -41,5 +41,5 @@ export function useFormDistance(form: JobFormOf, tied: JobVessel | null | undefi
   const call = useRead(portApi.distance, { query: asked }, { enabled: isRoute && stands(asked) })
   const found = isRoute && stands(asked) ? call.data?.distance : undefined
   const distance = found && { ...found, speed }
-  return { isRoute, call, distance, isUnknown: distance === null && stands(written) }
+  return { isRoute, call, distance, speed, isUnknown: distance === null && stands(written) }
 }

@@ -23,7 +23,13 @@ export function DueWay({ account }: { account: AccountView }) {
       className="grid grid-cols-[36%_minmax(0,1fr)_minmax(0,1fr)] text-[0.84375rem] leading-snug text-tinta-2"
     >
       {marks.map(({ day, what, says, state }, at) => (
-        <li key={what} className={clsx('relative pt-7', at === marks.length - 1 ? 'text-right' : 'pr-2')}>
+        <li
+          key={what}
+          className={clsx(
+            'relative pt-7 hyphens-auto wrap-anywhere',
+            at === marks.length - 1 ? 'text-right' : 'pr-2',
+          )}
+        >
           <span
             aria-hidden
             className={clsx(

@@ -29,7 +29,7 @@ export const nameOf = ({ note, category }: Pick<ShownExpense, 'note' | 'category
   note ?? expenseCategoryLabels[category]
 
 const ACT =
-  'relative inline-flex min-h-6 items-center font-medium underline decoration-tinta/25 underline-offset-4 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-tinta hover:decoration-magenta'
+  'relative inline-flex min-h-6 items-center print:hidden font-medium underline decoration-tinta/25 underline-offset-4 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-tinta hover:decoration-magenta'
 
 interface ActProps {
   does: string

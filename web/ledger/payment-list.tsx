@@ -45,64 +45,66 @@ function PaymentRow({ jobId, payment }: RowProps) {
   const isOut = isWithdrawn(payment)
   const of = `${paymentKindLabels[kind]}, ${formatFullMoney(amount)}`
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-linea py-2.5">
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-3.5 border-t border-linea py-2.5">
       <Icon aria-hidden size={22} strokeWidth={1.7} className={look} />
-      <div className="min-w-0 leading-snug lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:items-baseline lg:gap-x-3.5 lg:*:[:not(p)]:col-start-2">
-        <p className={clsx('font-medium', isOut && 'text-tinta-2')}>{paymentKindLabels[kind]}</p>
-        <p className="text-[0.875rem] text-tinta-2 lg:flex lg:justify-between lg:text-[0.96875rem]">
-          <span>
-            <span>{`${paymentMethodLabels[method]}, ${dayOf(at)}`}</span>
-            <span className="lg:hidden">{' · '}</span>
-          </span>
-          <span className={clsx('lg:text-[0.875rem] lg:font-semibold', !isOut && look)}>
-            {paymentStatusLabels[status].toLocaleLowerCase('es')}
-          </span>
-        </p>
-        {note && <p className="lg:col-start-2 text-[0.875rem] wrap-anywhere text-tinta-2">{note}</p>}
-        {status === 'disputed' && reason && (
-          <p className="mt-0.5 lg:col-start-2 font-display text-[0.96875rem] text-pretty wrap-anywhere italic">
-            {`«${reason}»`}
+      <div className="flex flex-wrap items-center gap-x-3.5">
+        <div className="min-w-0 flex-1 basis-36 leading-snug lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:items-baseline lg:gap-x-3.5 lg:*:[:not(p)]:col-start-2">
+          <p className={clsx('font-medium', isOut && 'text-tinta-2')}>{paymentKindLabels[kind]}</p>
+          <p className="text-[0.875rem] text-tinta-2 lg:flex lg:justify-between lg:text-[0.96875rem]">
+            <span>
+              <span>{`${paymentMethodLabels[method]}, ${dayOf(at)}`}</span>
+              <span className="lg:hidden">{' · '}</span>
+            </span>
+            <span className={clsx('lg:text-[0.875rem] lg:font-semibold', !isOut && look)}>
+              {paymentStatusLabels[status].toLocaleLowerCase('es')}
+            </span>
           </p>
-        )}
-        {status === 'disputed' && may.confirm && (
-          <div className="-ml-3">
-            <Button
-              tone="quiet"
-              size="compact"
-              aria-label={`Al final sí me consta: ${of}`}
-              busy={confirm.isPending}
-              busyLabel="Confirmando…"
-              onClick={() => void confirm.send({ params: { jobId, id: _id } })}
-            >
-              Al final sí me consta
-            </Button>
-          </div>
-        )}
-        {may.withdraw && (
-          <div className="-ml-3">
-            <Button
-              tone="quiet"
-              size="compact"
-              aria-label={`Retirar: ${of}`}
-              busy={withdraw.isPending}
-              busyLabel="Retirando…"
-              onClick={async () => {
-                const yes = await ask({
-                  title: 'Retirar el pago',
-                  text: 'Deja de estar anunciado. Si lo has hecho de verdad, puedes anunciarlo otra vez.',
-                  confirm: 'Retirar',
-                })
-                if (yes) void withdraw.send({ params: { jobId, id: _id } })
-              }}
-            >
-              Retirar
-            </Button>
-          </div>
-        )}
+          {note && <p className="lg:col-start-2 text-[0.875rem] wrap-anywhere text-tinta-2">{note}</p>}
+          {status === 'disputed' && reason && (
+            <p className="mt-0.5 lg:col-start-2 font-display text-[0.96875rem] text-pretty wrap-anywhere italic">
+              {`«${reason}»`}
+            </p>
+          )}
+          {status === 'disputed' && may.confirm && (
+            <div className="-ml-3">
+              <Button
+                tone="quiet"
+                size="compact"
+                aria-label={`Al final sí me consta: ${of}`}
+                busy={confirm.isPending}
+                busyLabel="Confirmando…"
+                onClick={() => void confirm.send({ params: { jobId, id: _id } })}
+              >
+                Al final sí me consta
+              </Button>
+            </div>
+          )}
+          {may.withdraw && (
+            <div className="-ml-3">
+              <Button
+                tone="quiet"
+                size="compact"
+                aria-label={`Retirar: ${of}`}
+                busy={withdraw.isPending}
+                busyLabel="Retirando…"
+                onClick={async () => {
+                  const yes = await ask({
+                    title: 'Retirar el pago',
+                    text: 'Deja de estar anunciado. Si lo has hecho de verdad, puedes anunciarlo otra vez.',
+                    confirm: 'Retirar',
+                  })
+                  if (yes) void withdraw.send({ params: { jobId, id: _id } })
+                }}
+              >
+                Retirar
+              </Button>
+            </div>
+          )}
+        </div>
+        <span className={clsx('ml-auto font-medium whitespace-nowrap', isOut && 'text-tinta-2')}>
+          {isOut ? <s>{formatFullMoney(amount)}</s> : <span>{formatFullMoney(amount)}</span>}
+        </span>
       </div>
-      <span className={clsx('text-right font-medium whitespace-nowrap', isOut && 'text-tinta-2')}>
-        {isOut ? <s>{formatFullMoney(amount)}</s> : <span>{formatFullMoney(amount)}</span>}
-      </span>
     </li>
   )
 }

@@ -42,7 +42,7 @@ export function LegalPage({ title, lead, sections, dated = `Versión ${TERMS_VER
                 id={`${id}-titulo`}
                 className="flex gap-3.5 text-[1.625rem] leading-[1.15] lg:text-[1.875rem]"
               >
-                <span aria-hidden="true" className="text-magenta italic">
+                <span aria-hidden="true" className="shrink-0 text-magenta italic">
                   {index + 1}
                 </span>
                 <span>{heading}</span>

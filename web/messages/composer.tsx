@@ -81,7 +81,7 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
         event.preventDefault()
         send()
       }}
-      className="relative shrink-0 border-t border-linea bg-white px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-5 lg:pt-4 lg:pb-4"
+      className="relative shrink-0 print:hidden border-t border-linea bg-white px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-5 lg:pt-4 lg:pb-4"
     >
       {attachment.file && (
         <ChosenFile file={attachment.file} busy={attachment.busy} onRemove={attachment.remove} />

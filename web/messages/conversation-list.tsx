@@ -29,6 +29,11 @@ function useWayBack(openId: string | undefined) {
   }, [openId])
 }
 
+/** As high as the field that comes with the conversations. */
+const SearchWaiting = () => (
+  <div aria-hidden className="mx-5 mb-4 h-11 shrink-0 rounded-full bg-fondo-4 lg:mx-6" />
+)
+
 export function ConversationList({ calls, user, openId, openMessage }: Props) {
   const { pages, conversations } = calls
   const [typed, setTyped] = useState('')
@@ -46,6 +51,7 @@ export function ConversationList({ calls, user, openId, openMessage }: Props) {
         Conversaciones
       </h2>
       {conversations.length > 0 && <SearchField value={typed} onChange={setTyped} />}
+      {pages.isLoading && <SearchWaiting />}
       <div
         data-scrolls
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-linea *:first:border-t-0"

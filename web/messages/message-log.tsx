@@ -68,7 +68,7 @@ export function MessageLog({
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
         tabIndex={0}
-        className="absolute inset-0 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3"
+        className="absolute inset-0 print:static overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3"
       >
         <div className="flex min-h-full flex-col justify-end px-4 pt-2 pb-5 lg:px-8">
           <EarlierMessages
@@ -96,7 +96,7 @@ export function MessageLog({
         </div>
       </div>
       {!scroll.atEnd && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center">
+        <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center print:hidden">
           <button
             type="button"
             onClick={scroll.goToEnd}

@@ -11,7 +11,7 @@ export function SeaLines() {
       aria-hidden="true"
       viewBox="0 0 900 700"
       preserveAspectRatio="xMaxYMid slice"
-      className="pointer-events-none absolute inset-0 size-full"
+      className="pointer-events-none absolute inset-0 size-full print:hidden"
       fill="none"
     >
       {contours.map(path => (

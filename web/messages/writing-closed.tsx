@@ -23,7 +23,7 @@ export function WritingClosed({ conversation, other, onReopened }: Props) {
   return (
     <div
       data-lower-bar
-      className="relative flex shrink-0 flex-wrap items-center justify-center gap-x-5 gap-y-2 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-[0.9375rem] text-tinta-2"
+      className="relative flex print:hidden shrink-0 flex-wrap items-center justify-center gap-x-5 gap-y-2 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-[0.9375rem] text-tinta-2"
     >
       {conversation.blocked && mayDealWith(other.standing).allowed ? (
         <>

@@ -43,7 +43,7 @@ export function BoatTitle({ passage, heading: Heading, lines: [first, second] }:
           data-stretched=""
           className="after:absolute after:inset-0 after:z-10 after:rounded-card"
         >
-          <span>{first}</span> <em>{second}</em>
+          <span>{first}</span> <em className="inline-block">{second}</em>
         </Link>
       </Heading>
     </>

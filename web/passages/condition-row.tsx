@@ -31,10 +31,13 @@ export function OpenCondition({ condition, verified, children }: OpenProps) {
   const { key, state, detail, waiver } = condition
   const { sign: Sign, ink, says } = looks[state]
   return (
-    <li className="grid grid-cols-[22px_1fr_auto] gap-x-3.5 border-t border-linea py-4 first:border-t-0">
+    <li className="grid grid-cols-[22px_minmax(0,1fr)] gap-x-3.5 border-t border-linea py-4 first:border-t-0">
       <Sign aria-hidden size={22} strokeWidth={1.75} className={clsx('mt-0.5', ink)} />
-      <div className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="leading-snug">{conditionLabels[key]}</h3>
+        <p className={clsx('text-[0.875rem] font-semibold', ink)}>{says}</p>
+      </div>
+      <div className="col-start-2 max-w-160">
         <p className="text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2">{detail}</p>
         <Verified verified={verified} />
         {waiver && (
@@ -47,7 +50,6 @@ export function OpenCondition({ condition, verified, children }: OpenProps) {
         )}
         <div className="mt-1 flex flex-wrap items-center gap-x-4 empty:hidden">{children}</div>
       </div>
-      <p className={clsx('text-[0.875rem] font-semibold', ink)}>{says}</p>
     </li>
   )
 }

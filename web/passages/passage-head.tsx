@@ -68,7 +68,7 @@ export function PassageHead({ passage }: { passage: PassageView }) {
       <h1 className="mt-3 text-[clamp(2.375rem,4.6vw,3.625rem)] wrap-anywhere">
         <span>{`${originPort} –`}</span> <em>{destinationPort}</em>
       </h1>
-      <p className="mt-3 text-[1.0625rem] leading-snug text-tinta-2 md:mt-5 md:text-[1.1875rem]">
+      <p className="mt-3 text-[1.0625rem] leading-snug text-pretty text-tinta-2 md:mt-5 md:text-[1.1875rem]">
         {joinParts(boatOf(passage), formatDayRange(startDate, endDate))}
       </p>
       <ClockNote clock="device" />

@@ -27,7 +27,7 @@ function PersonRow({ person, does, isReader, jobId, children }: PersonProps) {
     <li className="flex items-center gap-3.5 border-t border-linea py-3 first:border-t-0">
       <Avatar name={person.name} picture={person.profilePicture} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5">
-        <p className="min-w-32 flex-1 leading-snug wrap-anywhere">
+        <p className="min-w-[min(8rem,100%)] flex-1 leading-snug wrap-anywhere">
           <b className="block font-semibold">{person.name}</b>
           <span className="text-[0.9375rem] text-tinta-2">{`${does}${isReader ? ' · tú' : ''}`}</span>
         </p>

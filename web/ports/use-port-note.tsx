@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PortDescription } from '#web/ports/port-suggestions.ts'
 
 /** Half a name is another port, or none. */
@@ -11,15 +11,19 @@ interface Described extends PortDescription {
 /** Says which port a text is taken for, and offers others of that name; undefined while it is being typed. */
 export function usePortNote(written: string, onChoose: (name: string) => void): ReactNode {
   const text = written.trim()
+  const first = useRef(text)
   const [described, setDescribed] = useState<Described>()
   useEffect(() => {
     if (text === '') return
     let isCurrent = true
-    const end = setTimeout(async () => {
-      // Without a network the note is missing, and nothing else.
-      const ports = await import('#web/ports/port-suggestions.ts').catch(() => undefined)
-      if (ports && isCurrent) setDescribed({ text, ...ports.describePort(text) })
-    }, TYPING_END_MS)
+    const end = setTimeout(
+      async () => {
+        // Without a network the note is missing, and nothing else.
+        const ports = await import('#web/ports/port-suggestions.ts').catch(() => undefined)
+        if (ports && isCurrent) setDescribed({ text, ...ports.describePort(text) })
+      },
+      text === first.current ? 0 : TYPING_END_MS,
+    )
     return () => {
       isCurrent = false
       clearTimeout(end)
@@ -37,7 +41,8 @@ function PortNote({ taken, others, onChoose }: Described & { onChoose: (name: st
         <button
           key={name}
           type="button"
-          className="flex min-h-11 items-center text-left font-semibold text-tinta underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
+          // The last one hangs below the text, and moves the next field by its line alone.
+          className="flex min-h-11 items-start text-left last:-mb-6 font-semibold text-tinta underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
           onClick={() => onChoose(name)}
         >
           {taken ? `¿O es ${fullName}?` : `¿Es ${fullName}?`}

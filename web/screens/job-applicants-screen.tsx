@@ -38,6 +38,7 @@ export function Screen() {
       <style>{'@page { size: A4 landscape; margin: 8mm 10mm }'}</style>
       <CompareHead
         job={offer.data}
+        waiting={!offer.error}
         applicants={applicants}
         sortChoice={
           isSortable && <SortChoice sort={sort} orders={orders} labels={sortLabel} onChange={setSort} />

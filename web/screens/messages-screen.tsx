@@ -37,22 +37,25 @@ export function Screen() {
     <div
       data-short={viewport.short || undefined}
       style={{ height: viewport.height }}
-      className="group/messages flex h-[calc(100dvh-var(--strip))] flex-col pt-18 lg:pt-21 lg:pb-6"
+      className="group/messages flex h-[calc(100dvh-var(--strip))] flex-col pt-18 lg:pt-21 lg:pb-6 print:block print:h-auto!"
     >
       <h1 className="sr-only">Mensajes</h1>
-      <div className="flex min-h-0 w-full flex-1 overflow-hidden border-t border-linea bg-white lg:mx-auto lg:w-[min(1200px,100%-2*clamp(20px,4.4vw,56px))] lg:rounded-card lg:border">
+      <div className="flex min-h-0 w-full flex-1 overflow-hidden border-t border-linea bg-white print:block print:overflow-visible lg:mx-auto lg:w-[min(1200px,100%-2*clamp(20px,4.4vw,56px))] lg:rounded-card lg:border">
         <section
           aria-label="Conversaciones"
           className={clsx(
             'min-w-0 flex-col bg-papel lg:flex lg:w-93 lg:shrink-0 lg:border-r lg:border-linea',
-            taken ? 'hidden' : 'flex w-full',
+            taken ? 'hidden print:hidden!' : 'flex w-full print:block',
           )}
         >
           <ConversationList calls={calls} user={user} openId={openId} openMessage={openMessage} />
         </section>
         <section
           aria-label="Conversación"
-          className={clsx('relative min-w-0 flex-1 flex-col bg-fondo-5 lg:flex', taken ? 'flex' : 'hidden')}
+          className={clsx(
+            'relative min-w-0 flex-1 flex-col bg-fondo-5 lg:flex',
+            taken ? 'flex print:block!' : 'hidden print:hidden!',
+          )}
         >
           <SeaLines />
           {recipientId ? (

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/api.ts'
 import type { DossierView } from '#domain/dossier/dossier.ts'
 import { dossierApi } from '#domain/dossier/dossier-api.ts'
 import { dossierPolicy } from '#domain/dossier/dossier-policy.ts'
@@ -7,13 +8,14 @@ import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { aboardOf } from '#domain/passages/passage-facts.ts'
 import { paths } from '#domain/paths.ts'
-import { Loaded } from '#web/api/loaded.tsx'
+import { type Call, Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { AnswerPanel } from '#web/dossier/answer-panel.tsx'
 import { DossierSheet } from '#web/dossier/dossier-sheet.tsx'
 import { MailPanel } from '#web/dossier/mail-panel.tsx'
 import { MissingList } from '#web/dossier/missing-list.tsx'
 import { useSession } from '#web/session/session.ts'
+import { BlankText } from '#web/ui/blank.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 interface ShownProps {
@@ -47,6 +49,18 @@ function Shown({ passage, dossier, user }: ShownProps) {
   )
 }
 
+const leads: Record<Role, string | undefined> = {
+  owner:
+    'Lo que la aseguradora pregunta antes de un traslado: barco, ruta, patrón y material. Se hace aquí y se lo mandas tú.',
+  crew: undefined,
+}
+
+function leadFor(user: OwnUserView | undefined, { data, error }: Call<PassageView>) {
+  const lead = user && leads[user.role]
+  if (data) return data.owner._id === user?._id ? lead : undefined
+  return lead && !error ? <BlankText>{lead}</BlankText> : undefined
+}
+
 export function Screen() {
   const { jobId = '' } = useParams()
   const user = useSession()?.user
@@ -65,11 +79,7 @@ export function Screen() {
             <span>Dossier para</span> <em>la aseguradora</em>
           </>
         }
-        lead={
-          user && passage.data && passage.data.owner._id === user._id
-            ? 'Lo que la aseguradora pregunta antes de un traslado: barco, ruta, patrón y material. Se hace aquí y se lo mandas tú.'
-            : undefined
-        }
+        lead={leadFor(user, passage)}
         back={{ to: paths.passage(jobId), label: 'Travesía' }}
       />
       <Loaded call={both}>{found => user && <Shown key={jobId} {...found} user={user} />}</Loaded>

@@ -10,7 +10,7 @@ interface BlankProps {
 /** The outline of content on its way, in its place; visible only if the answer takes long. */
 export function Blank({ words = 'Cargando…', className, children }: BlankProps) {
   return (
-    <div role="status">
+    <div role="status" data-blank>
       <span className="sr-only">{words}</span>
       <div
         aria-hidden

@@ -132,13 +132,17 @@ export function Choice({ legend, options, error, stacked, ...radio }: ChoiceProp
               value={value}
               className="peer mt-1 size-4.5 shrink-0 scroll-my-16 appearance-none rounded-full border-2 border-control bg-white checked:border-[5px] checked:border-magenta focus-visible:rounded-full focus-visible:outline-none"
             />
-            <span className="min-w-0 flex-1">
-              <span className="block leading-snug font-semibold wrap-anywhere">{label}</span>
-              {hint && (
-                <span className="mt-0.5 block text-[0.9375rem] leading-snug text-tinta-2">{hint}</span>
-              )}
+            <span className="flex min-w-0 flex-1 flex-wrap gap-3">
+              <span className="min-w-0 flex-1 basis-32">
+                <span className="block leading-snug font-semibold wrap-anywhere">{label}</span>
+                {hint && (
+                  <span className="mt-0.5 block text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2">
+                    {hint}
+                  </span>
+                )}
+              </span>
+              {picture}
             </span>
-            {picture}
           </label>
         ))}
       </div>

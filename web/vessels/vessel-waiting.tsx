@@ -8,7 +8,14 @@ const stamps = (
   </div>
 )
 
-export const PapersWaiting = () => <Blank words="Cargando los papeles…">{stamps}</Blank>
+/** As high as the papers of most boats: the parts below stay where they are. */
+export const PapersWaiting = () => (
+  <Blank words="Cargando los papeles…">
+    <Bar strong size="h-7 w-1/3 max-w-40" />
+    <div className="h-52">{stamps}</div>
+    <div className="h-52">{stamps}</div>
+  </Blank>
+)
 
 export const VesselWaiting = () => (
   <>

@@ -16,8 +16,8 @@ const legal = [
 
 export function Footer() {
   return (
-    // Earlier, the first screen would push it down.
-    <footer className="border-t border-linea text-[0.9375rem] peer-empty:invisible">
+    // Earlier, the content of the screen would push it down.
+    <footer className="border-t border-linea text-[0.9375rem] peer-empty:invisible peer-has-[[data-blank]]:invisible">
       <div className="page flex flex-wrap items-center gap-x-7 gap-y-2 py-6">
         <Link
           to={paths.home}

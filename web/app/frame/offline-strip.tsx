@@ -50,16 +50,33 @@ function usePushing() {
   return strip
 }
 
+/** Answers of a phone's network often come just after the stored data is shown: the page would go down and up. */
+const SLOW_MS = 2_000
+
+function useSlow(): boolean {
+  const unconfirmed = useUnconfirmed()
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!unconfirmed) return
+    const timer = setTimeout(() => setLasts(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [unconfirmed])
+  return unconfirmed && lasts
+}
+
 export function OfflineStrip() {
   const connected = useConnected()
   const oldest = useOldestShown()
-  const unconfirmed = useUnconfirmed()
+  const slow = useSlow()
   const strip = usePushing()
   // The live region is there and empty beforehand, otherwise its first words would not be read out.
   return (
     <div ref={strip}>
       <div role="status">
-        {(!connected || (unconfirmed && oldest)) && (
+        {(!connected || (slow && oldest)) && (
           <p className="flex items-center justify-center gap-2 bg-ambar-2 px-4 py-1.5 text-center text-sm leading-snug font-medium text-ambar">
             <CloudOff aria-hidden size={16} strokeWidth={1.8} className="shrink-0" />
             <span>

@@ -5,12 +5,14 @@ import { formatCount, formatDayRange } from '#domain/spanish-format.ts'
 import { isInQuestion } from '#web/applications/compare/compared.ts'
 import { numberWord } from '#web/applications/compare/quote-words.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
+import { BlankText } from '#web/ui/blank.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 interface Props {
   job: FullJob | undefined
+  waiting: boolean
   applicants: readonly ApplicantView[] | undefined
   sortChoice: Elements
 }
@@ -39,13 +41,13 @@ function placesLeft({ crewRequired, acceptedCount }: FullJob): string {
   return left > 0 ? formatCount(left, 'plaza libre', 'plazas libres') : 'sin plazas libres'
 }
 
-export const CompareHead = ({ job, applicants, sortChoice }: Props) => (
+export const CompareHead = ({ job, waiting, applicants, sortChoice }: Props) => (
   <div className="compare-head [&>div]:pb-6 md:[&>div]:pb-8">
     <ScreenHead
       back={{ to: paths.myJobs, label: 'Mis Ofertas' }}
       title={<Title applicants={applicants} />}
       lead={
-        job && (
+        job ? (
           <>
             <span>{job.title}</span>
             <span className="max-sm:hidden"> · </span>
@@ -53,6 +55,8 @@ export const CompareHead = ({ job, applicants, sortChoice }: Props) => (
               {`${formatDayRange(job.startDate, job.endDate)} · ${placesLeft(job)}`}
             </span>
           </>
+        ) : (
+          waiting && <BlankText>Puerto – Puerto en velero, 12–15 dic 2026 · 2 plazas libres</BlankText>
         )
       }
       actions={

@@ -107,13 +107,17 @@ export function PassageRow({ passage, group }: { passage: PassageView; group: Ro
         to={paths.passage(passage.jobId)}
         className={clsx(
           // With large text the title goes under the day, and the distance in days under the title.
-          'group flex flex-wrap gap-x-5 py-2.5 leading-snug',
-          isOver ? 'min-h-14 items-baseline' : 'min-h-18 items-center',
+          'group flex flex-wrap py-2.5 leading-snug',
+          isOver ? 'min-h-14 items-baseline gap-x-2' : 'min-h-18 items-center gap-x-5',
         )}
       >
-        <time dateTime={when} className={clsx('shrink-0', isOver ? 'w-18' : 'w-11')}>
-          <span className="font-display text-[1.5rem] leading-none">{day}</span>{' '}
-          <span className={clsx('text-[0.9375rem] text-tinta-2', isOver ? 'ml-1' : 'mt-0.5 block')}>
+        <time dateTime={when} className={clsx('shrink-0', isOver ? 'w-14' : 'w-11')}>
+          <span className={clsx('font-display leading-none', isOver ? 'text-[1.25rem]' : 'text-[1.5rem]')}>
+            {day}
+          </span>{' '}
+          <span
+            className={clsx('text-tinta-2', isOver ? 'text-[0.875rem]' : 'mt-0.5 block text-[0.9375rem]')}
+          >
             {month}
           </span>
         </time>

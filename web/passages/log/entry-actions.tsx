@@ -44,7 +44,7 @@ export function EntryActions({ entry, isBefore = false, onPhotos, onCorrect, onL
   if (entry.correctedBy) return null
   const action = { of: entry, isBefore }
   return (
-    <span className="flex max-w-30 flex-wrap items-center justify-end gap-x-2">
+    <span className="flex max-w-30 flex-wrap items-center justify-end gap-x-2 print:hidden">
       {entry.photos.length < ENTRY_PHOTOS_MAX && (
         <Action does="Añadir fotos" {...action} onPress={onPhotos}>
           <Camera aria-hidden size={20} strokeWidth={1.7} />

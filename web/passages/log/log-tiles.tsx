@@ -32,7 +32,7 @@ export function LogTiles({
   const lastAt = entries[0] && Date.parse(entries[0].at)
   const arriving = <ArrivalTile passage={passage} outgoing={arrival} lastAt={lastAt} />
   return (
-    <div className="-mx-2 grid gap-2.5 sm:mx-0">
+    <div className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:mx-0 print:hidden">
       <PositionTile jobId={jobId} known={known} onForm={begun => onOpen('position', begun)} />
       {isNear && arriving}
       <WeatherTiles last={weather} onOpen={() => onOpen('weather')} />

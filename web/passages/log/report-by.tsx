@@ -9,7 +9,7 @@ export function ReportBy({ by }: { by: string }) {
   const now = useNow()
   const left = Date.parse(by) - now
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 print:hidden">
       <p>
         <span className="block text-tinta-2">Da señal antes de las</span>
         <span className="font-display text-[3.25rem] leading-none">{clock(by)}</span>
