@@ -36,7 +36,7 @@ test('a screen whose data comes late does not move what is on it already', { tag
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const page = await openAs(browser, ana, 'about:blank')
   await slowly(page)
-  for (const address of ['/passages', '/contracts', '/my-jobs', '/profile/edit', '/accesibilidad']) {
+  for (const address of ['/passages', '/contracts', '/my-jobs', '/profile/edit']) {
     await page.goto(address)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('main').getByText('Cargando…')).toHaveCount(0)
