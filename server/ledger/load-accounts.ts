@@ -9,7 +9,7 @@ import {
   reckonSettled,
   viewLines,
 } from '#domain/ledger/lines.ts'
-import { cutAt, stretchesOf } from '#domain/ledger/stretches.ts'
+import { stretchesAshore, stretchesOf } from '#domain/ledger/stretches.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import { dataInForce } from '#server/contracts/contract-view.ts'
@@ -117,7 +117,6 @@ function factsOf(
   // A crew member whose contract ended before the departure was not on board.
   const departedAt = contract.endedBy === null ? (row?.departedAt ?? null) : null
   const ashore = before.filter(({ authorId }) => authorId === contract.crewId)
-  const ashoreUntil = departedAt ?? end?.at ?? null
   return {
     budget: data.budget,
     payBasis: data.payBasis,
@@ -132,7 +131,7 @@ function factsOf(
     toGoPending: log.hasPosition && log.milesToGo === null && findPort(job.destinationPort) !== undefined,
     estimatedMiles: own.estimatedMiles,
     stretches: [
-      ...cutAt(stretchesOf(ashore, ashoreUntil ?? now), ashoreUntil),
+      ...stretchesAshore(ashore, departedAt ?? end?.at ?? null, now),
       ...(departedAt ? stretchesOf(atSea, end?.at ?? now) : []),
     ],
     expenses: own.expenses.map(({ id, cents, status }) => ({ cents, status, hasReceipt: receipts.has(id) })),
