@@ -237,7 +237,7 @@ export function forgetVoyages(model: Marketplace, name: string): void {
   }
 }
 
-/** What a former skipper has given, and the waiver for their titles, does not count for the next one. */
+/** The readiness, the contact and the waived titles of a former skipper do not count for the next one. */
 export function forgetSkipper(voyage: Voyage): void {
   delete voyage.waivers.skipper_fit
   Object.assign(voyage, { skipperReady: false, reportEvery: null, contact: false })

@@ -137,7 +137,7 @@ const positionOf = (key: string) => ({ latitude: 39 + (Number(key) % 50) / 50, l
 /** The owner's notification of each kind. */
 const toldOf = { aboard: 'aboard', waiting: 'waiting_begun' } as const
 
-/** A correction is none, but for another wait to answer. */
+/** A correction is told only where it leaves another wait to answer. */
 function isNews({ log }: Voyage, { kind, corrects, moment }: Written): boolean {
   const other = log.find(({ key }) => key === corrects)
   if (!other) return true
