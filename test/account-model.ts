@@ -142,8 +142,13 @@ function waitingAsAgreed(story: Story): number {
   const worked =
     payBasis === 'day' && budget !== null && departedAt ? daysLived(departedAt, last) : new Set<string>()
   const isWorkday = (day: string) => worked.has(day)
+  const sails = departedAt ?? end?.at
+  // Ashore nothing counts after the departure or the end.
+  const ashore = sails
+    ? story.ashore.map(word => (word.at > sails ? { ...word, at: sails } : word))
+    : story.ashore
   let left =
-    paidWaiting(story.ashore, (departedAt ?? last).getTime(), isWorkday) +
+    paidWaiting(ashore, (departedAt ?? last).getTime(), isWorkday) +
     (departedAt ? paidWaiting(story.atSea, last.getTime(), isWorkday) : 0)
   let halves = 0
   for (; left >= DAY_MS / 2; left -= DAY_MS / 2) halves++

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { expenseStatuses } from '#domain/ledger/expense-status.ts'
 import type { AccountFacts } from '#domain/ledger/lines.ts'
 import { paymentKinds, paymentMethods, paymentStatuses } from '#domain/ledger/payment.ts'
-import { stretchesOf } from '#domain/ledger/stretches.ts'
+import { stretchesAshore, stretchesOf } from '#domain/ledger/stretches.ts'
 import { type LogKind, waitReasons } from '#domain/passages/log-entry.ts'
 import { asides, type LoggedAt, type Story, type Terms, termsOf } from '#test/account-model.ts'
 
@@ -176,7 +176,7 @@ export function factsOf(story: Story): AccountFacts {
     toGoPending: story.toGoPending,
     estimatedMiles: miles(story.tenthsEstimated),
     stretches: [
-      ...stretchesOf(story.ashore.filter(marks), departedAt ?? last),
+      ...stretchesAshore(story.ashore.filter(marks), departedAt ?? end?.at ?? null, story.now),
       ...stretchesOf(story.atSea.filter(marks), last),
     ],
     expenses: story.expenses,

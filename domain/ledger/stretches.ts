@@ -23,9 +23,11 @@ export function stretchesOf(facts: readonly WaitFact[], until: Date): Stretch[] 
   })
 }
 
-/** `end`: the end of the time that counts, such as the calling off; null while it goes on. */
-export function cutAt(stretches: readonly Stretch[], end: Date | null): Stretch[] {
-  const last = end?.getTime() ?? Number.POSITIVE_INFINITY
+/** Before the departure: a person's own. `end`: the departure, the calling off or the contract's end, after which nothing counts. */
+export function stretchesAshore(facts: readonly WaitFact[], end: Date | null, now: Date): Stretch[] {
+  const stretches = stretchesOf(facts, end ?? now)
+  if (end === null) return stretches
+  const last = end.getTime()
   return stretches.flatMap(({ to, ...stretch }) =>
     stretch.from < last ? [{ ...stretch, to: Math.min(to, last) }] : [],
   )

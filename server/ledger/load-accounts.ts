@@ -9,7 +9,7 @@ import {
   reckonSettled,
   viewLines,
 } from '#domain/ledger/lines.ts'
-import { cutAt, stretchesOf } from '#domain/ledger/stretches.ts'
+import { stretchesAshore, stretchesOf } from '#domain/ledger/stretches.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import { dataInForce } from '#server/contracts/contract-view.ts'
@@ -128,7 +128,6 @@ function factsOf(
   const end = endOf(found, row, job)
   const departedAt = hasEnded(contract) ? null : (row?.departedAt ?? null)
   const ashore = before.filter(({ authorId }) => authorId === contract.crewId)
-  const ashoreUntil = departedAt ?? end?.at ?? null
   return {
     budget: data.budget,
     payBasis: data.payBasis,
@@ -143,7 +142,7 @@ function factsOf(
     toGoPending: log.hasPosition && log.milesToGo === null && findPort(job.destinationPort) !== undefined,
     estimatedMiles: own.estimatedMiles,
     stretches: [
-      ...cutAt(stretchesOf(ashore, ashoreUntil ?? now), ashoreUntil),
+      ...stretchesAshore(ashore, departedAt ?? end?.at ?? null, now),
       ...(departedAt ? stretchesOf(atSea, end?.at ?? now) : []),
     ],
     expenses: own.expenses.map(({ id, cents, status }) => ({ cents, status, hasReceipt: receipts.has(id) })),

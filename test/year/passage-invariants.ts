@@ -14,6 +14,14 @@ const isAtSea = (row: Passage | undefined) => Boolean(row?.departedAt && !row.ar
 const countOwn = ({ log }: Tables, jobId: string, kind: 'departure' | 'arrival') =>
   log.filter(entry => entry.jobId === jobId && entry.kind === kind).length
 
+/** The people whose contract has ended by agreement. */
+const goneFrom = ({ contracts }: Tables, jobId: string) =>
+  new Map(
+    contracts
+      .filter(contract => contract.jobId === jobId && contract.endedBy !== null)
+      .map(({ crewId, cancelledAt, updatedAt }) => [crewId, cancelledAt ?? updatedAt]),
+  )
+
 const isCorrected = ({ log }: Tables, id: string) => log.some(({ corrects }) => corrects === id)
 /** The owner's answer to a wait is the last one that they gave. */
 const unanswered = (entry: Tables['log'][number] | undefined) =>
@@ -110,12 +118,7 @@ export const passageInvariants: Record<string, (look: Look) => unknown[]> = {
           entry.jobId === jobId && wasBeforeDeparture(entry.at, departedAt) && !isCorrected(now, id),
       )
       const aboard = before.find(({ kind }) => kind === 'aboard')?.at ?? null
-      const leavings = new Map(
-        now.contracts.flatMap(({ crewId, endedBy, cancelledAt, ...contract }) =>
-          contract.jobId === jobId && endedBy && cancelledAt ? [[crewId, cancelledAt]] : [],
-        ),
-      )
-      const waits = joinWaits(waitsBefore(before, null, leavings))
+      const waits = joinWaits(waitsBefore(before, null, goneFrom(now, jobId)))
       return !isDeepStrictEqual([aboardAt, stored ?? []], [aboard, waits])
     }),
   'a wait is answered by its owner, and nothing else is': ({ now }) =>

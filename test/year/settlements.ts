@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import type { AccountStatus } from '#domain/ledger/account.ts'
 import { reckon } from '#domain/ledger/lines.ts'
 import { type PaymentKind, payerOf } from '#domain/ledger/payment.ts'
-import { stretchesOf } from '#domain/ledger/stretches.ts'
+import { stretchesAshore, stretchesOf } from '#domain/ledger/stretches.ts'
 import { wasBeforeDeparture } from '#domain/passages/log-moments.ts'
 import { waitEnders } from '#domain/passages/waits.ts'
 import { accountOf } from '#test/account-model.ts'
@@ -165,7 +165,7 @@ function contentOf(model: Marketplace, pair: string): string {
     toGoPending: false,
     estimatedMiles: null,
     stretches: [
-      ...stretchesOf(ashore, departedAt ?? end?.at ?? model.now),
+      ...stretchesAshore(ashore, departedAt ?? end?.at ?? null, model.now),
       ...(departedAt ? stretchesOf(atSea, end?.at ?? model.now) : []),
     ],
     expenses: expenses.map(([, { cents, status }]) => ({ cents, status, hasReceipt: false })),

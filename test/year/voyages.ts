@@ -201,9 +201,7 @@ export function sweepReports(model: Marketplace): void {
   const now = model.now.getTime()
   for (const [offer, voyage] of Object.entries(model.voyages)) {
     const by = voyage.reportBy
-    const sends = voyage.log.some(
-      ({ kind, written }) => kind !== 'departure' && written.getTime() > now - HOUR_MS,
-    )
+    const sends = voyage.log.some(({ written }) => written.getTime() > now - HOUR_MS)
     if (!by || by.getTime() > now || sends) continue
     const skipper = skipperOf(model, offer)
     if (voyage.remindedOf?.getTime() !== by.getTime() && skipper) {
@@ -239,8 +237,13 @@ export function forgetVoyages(model: Marketplace, name: string): void {
   }
 }
 
-/** A waiver for the titles of a former skipper does not count for the next one. */
+/** The readiness, the contact and the waived titles of a former skipper do not count for the next one. */
+export function forgetSkipper(voyage: Voyage): void {
+  delete voyage.waivers.skipper_fit
+  Object.assign(voyage, { skipperReady: false, reportEvery: null, contact: false })
+}
+
 export function leaveVoyage(model: Marketplace, offer: string, crew: string): void {
   const voyage = model.voyages[offer]
-  if (voyage && !voyage.departedAt && skipperOf(model, offer) === crew) delete voyage.waivers.skipper_fit
+  if (voyage && !voyage.departedAt && skipperOf(model, offer) === crew) forgetSkipper(voyage)
 }

@@ -29,8 +29,7 @@ export function FormDistance({ form, tied }: Props) {
   return (
     // As high as the answer from the start: the dates below would move under a finger.
     <div className={clsx('min-h-16.5 sm:col-span-2', speed !== null && 'sm:min-h-11.5')}>
-      {!isRoute &&
-        quiet('Con los dos puertos verás aquí la distancia y cuánto se aleja de la costa.')}
+      {!isRoute && quiet('Con los dos puertos verás aquí la distancia y cuánto se aleja de la costa.')}
       <div role="status" className="flex flex-wrap items-center gap-x-2 empty:sr-only">
         {shown()}
         {isRoute && call.error && !call.isFetching && (

@@ -19,6 +19,7 @@ import {
   conditionsIn,
   crewOf,
   factsOf,
+  forgetSkipper,
   recheck,
   settleReport,
   skipperOf,
@@ -61,8 +62,7 @@ export const chooseSkipper: Act = model =>
           const voyage = voyageOf(now, offer)
           voyage.chosen = crew
           if (before === crew) return
-          delete voyage.waivers.skipper_fit
-          voyage.skipperReady = false
+          forgetSkipper(voyage)
           recheck(now, offer, by)
         },
         perform: calls(by, passageApi.chooseSkipper, id => ({

@@ -7,7 +7,7 @@ import { type Aboard, passagePolicy } from '#domain/passages/passage-policy.ts'
 import { type Act, calls, type Deed, reasonOf } from '#test/year/deed.ts'
 import { ofPassages, refusedTo } from '#test/year/deeds/departures.ts'
 import { logIdOf } from '#test/year/log-keys.ts'
-import { actorOf, at, isSettled, type Marketplace, pairOf } from '#test/year/marketplace.ts'
+import { actorOf, at, isSettled, type Marketplace, pairOf, type Voyage } from '#test/year/marketplace.ts'
 import { recheckAccounts } from '#test/year/settlements.ts'
 import { crewOf, entriesOf, settleReport, tell, voyageOf } from '#test/year/voyages.ts'
 
@@ -137,6 +137,14 @@ const positionOf = (key: string) => ({ latitude: 39 + (Number(key) % 50) / 50, l
 /** The owner's notification of each kind. */
 const toldOf = { aboard: 'aboard', waiting: 'waiting_begun' } as const
 
+/** A correction is told only where it leaves another wait to answer. */
+function isNews({ log }: Voyage, { kind, corrects, moment }: Written): boolean {
+  const other = log.find(({ key }) => key === corrects)
+  if (!other) return true
+  const isSame = other.kind === 'waiting' && other.answer === null && other.at.getTime() === moment.getTime()
+  return kind === 'waiting' && !isSame
+}
+
 export const writeLog: Act = model =>
   ofPassages(model, (by, offer) =>
     sendingsOf(model, offer).map(({ text, key, kind, hours, corrects }): Deed => {
@@ -161,11 +169,12 @@ export const writeLog: Act = model =>
         follows(now) {
           if (known(now)) return
           const voyage = voyageOf(now, offer)
+          const isTold = isNews(voyage, entry)
           now.logged = Math.max(now.logged, Number(key))
           voyage.log.push({ key, kind, by, at: moment, written: now.now, corrects, answer: null })
           voyage.log.sort((one, other) => one.key.localeCompare(other.key))
           settleReport(voyage)
-          if (corrects === null && (kind === 'aboard' || kind === 'waiting'))
+          if (isTold && (kind === 'aboard' || kind === 'waiting'))
             tell(now, toldOf[kind], [at(now.offers, offer).owner], offer)
           recheckAccounts(now, offer, by)
         },
