@@ -19,6 +19,7 @@ export const done = (says: string, to: Judged['to'] = () => null, doneAt: Date |
   to,
   doneAt,
 })
+export const waived = (says: string): Judged => ({ ...done(says), state: 'waived' })
 export const later = (says: string): Judged => ({ ...done(says), state: 'later' })
 export const now = (
   waits: readonly string[],

@@ -2,7 +2,7 @@ import type { ConditionKey } from '#domain/passages/departure-conditions.ts'
 import { judgeDeparture } from '#domain/passages/judge-departure.ts'
 import { judgeList } from '#domain/passages/judge-list.ts'
 import { judgeSettlement } from '#domain/passages/judge-settlement.ts'
-import { done, type Judged, later, named, now } from '#domain/passages/judged-step.ts'
+import { done, type Judged, later, named, now, waived } from '#domain/passages/judged-step.ts'
 import { isOver, type PassageStage } from '#domain/passages/passage-stage.ts'
 import {
   type Step,
@@ -18,6 +18,10 @@ type Judge = (facts: StepFacts) => Judged
 
 const waiverOf = ({ conditions }: StepFacts, key: ConditionKey) =>
   conditions.find(condition => condition.key === key)?.state === 'waived'
+
+/** The server opens the arrival's list over an approved one of the departure alone. */
+const lacksDepartureList = (facts: StepFacts) =>
+  waiverOf(facts, 'checklist') && skipperOf(facts)?.lists.departure?.status !== 'approved'
 
 const contractScreen = ({ owner, jobId }: StepFacts, reader: string, crewId?: string) =>
   paths.contract(jobId, reader === owner.id ? crewId : undefined)
@@ -45,7 +49,7 @@ const judges: Record<StepKey, Judge> = {
     )
   },
   departure_checklist(facts) {
-    if (waiverOf(facts, 'checklist')) return { ...done('Lista de salida dispensada'), state: 'waived' }
+    if (waiverOf(facts, 'checklist')) return waived('Lista de salida dispensada')
     const skipper = skipperOf(facts)
     if (skipper && !isCompleted(skipper)) return later('La lista de salida, con el contrato firmado')
     return judgeList(facts, 'departure')
@@ -63,14 +67,18 @@ const judges: Record<StepKey, Judge> = {
     )
   },
   arrival_checklist(facts) {
-    const judged = judgeList(facts, 'arrival')
-    if (judged.state === 'done') return judged
-    return facts.arrived || skipperOf(facts)?.lists.arrival ? judged : later('La lista de llegada, en puerto')
+    if (skipperOf(facts)?.lists.arrival) return judgeList(facts, 'arrival')
+    if (lacksDepartureList(facts)) return waived('Sin lista de salida no hay lista de llegada')
+    if (!facts.arrived) return later('La lista de llegada, en puerto')
+    return facts.begun
+      ? judgeList(facts, 'arrival')
+      : later('La lista de llegada, el primer día del traslado')
   },
   record(facts) {
     const skipper = skipperOf(facts)
     const signedBy = skipper?.recordSignedBy
     const id = skipper?.lists.arrival?.id
+    if (!id && lacksDepartureList(facts)) return waived('Sin lista de llegada no hay acta')
     if (!skipper || !signedBy || !id) return later('El acta de llegada, con la lista aprobada')
     const to = (reader: string) =>
       reader === facts.owner.id || reader === skipper.id ? paths.handoverRecord(id) : null

@@ -39,6 +39,8 @@ export interface StepFacts {
   arrived: boolean
   /** Arrived or called off, also before the departure. */
   ended: boolean
+  /** The first day has come: a boat may sail and arrive before it. */
+  begun: boolean
   /** The last day is past, from when on its owner may rate the crew. */
   mayRate: boolean
   /** Where the boat has departed. */

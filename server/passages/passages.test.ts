@@ -6,6 +6,7 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
+import { checklists } from '#server/checklists/checklist-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { buildApplication } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
@@ -247,7 +248,7 @@ test('The list has those of the reader: under way first, then by the first day, 
 })
 
 test('The skipper tells of the arrival, once, and everybody else hears of it', { tags: 'rare' }, async () => {
-  const { jobId } = await departed()
+  const { jobId } = await departed({ startDate: '2026-06-01' })
   const { arrive } = scene
   server.at('2026-06-03T06:00:00Z')
   expect((await arrive(jobId, {}, cast.ana)).body.code).toBe('only_skipper_arrives')
@@ -266,6 +267,43 @@ test('The skipper tells of the arrival, once, and everybody else hears of it', {
   expect(await toldOf(cast.carla)).not.toContain('passage_arrived')
   server.at('2026-06-17T05:40:00Z')
   expect((await readPassage(jobId)).body.stage).toBe('closed')
+})
+
+test('A boat that arrives before its first day has its arrival list on that day, as the list itself opens', async () => {
+  const { jobId, contract } = await departed({ startDate: '2026-06-05', endDate: '2026-06-07' })
+  server.at('2026-06-03T06:00:00Z')
+  await scene.arrive(jobId)
+  const begin = async () => (await scene.createArrival(contract._id)).body.code
+  const asked = async () => {
+    const { steps, mine } = (await readPassage(jobId, cast.carla)).body
+    const step = steps.find(({ key }) => key === 'arrival_checklist')
+    return [step?.state, step?.title, mine]
+  }
+  expect([await begin(), await asked()]).toEqual([
+    'arrival_too_early',
+    ['later', 'La lista de llegada, el primer día del traslado', 'settlement'],
+  ])
+  server.at('2026-06-05T06:00:00Z')
+  expect(await asked()).toEqual(['now', 'Rellena la lista de llegada', 'arrival_checklist'])
+  expect(await begin()).toBeUndefined()
+})
+
+test('Where the departure’s list was waived nobody is asked for the arrival’s, nor for its record', async () => {
+  const { jobId, contract } = await prepared()
+  await server.db.update(checklists).set({ status: 'draft' }).where(eq(checklists.contractId, contract._id))
+  await scene.waive(jobId, 'checklist')
+  await scene.writeWeather(jobId)
+  await scene.press(jobId, cast.ana)
+  await scene.press(jobId, cast.carla)
+  server.at('2026-06-03T06:00:00Z')
+  await scene.arrive(jobId)
+  expect((await scene.createArrival(contract._id)).body.code).toBe('arrival_needs_departure')
+  const { steps, mine } = (await readPassage(jobId, cast.carla)).body
+  expect(steps.slice(5, 7).map(({ state, title, to }) => [state, title, to])).toEqual([
+    ['waived', 'Sin lista de salida no hay lista de llegada', null],
+    ['waived', 'Sin lista de llegada no hay acta', null],
+  ])
+  expect(mine).toBe('settlement')
 })
 
 test('Either side calls a passage off at sea, with a reason, and then the offer may be cancelled', {

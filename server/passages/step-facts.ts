@@ -38,6 +38,7 @@ export function stepFacts(passage: Passage): StepFacts {
     departed: row?.departedAt != null,
     arrived: row?.arrivedAt != null,
     ended: (row?.arrivedAt ?? row?.calledOffAt ?? card.cancelledAt) !== null,
+    begun: card.startDate <= passage.today,
     mayRate: card.endDate < passage.today,
     insurerRefuses: isRefused(departure.insurer),
     reviews: row?.departedAt
