@@ -263,7 +263,7 @@ test('all steps are told when asked, each with its screen', { tags: 'rare' }, as
 test('the skipper tells of the arrival, as of this moment where the hour is not touched', {
   tags: 'rare',
 }, async () => {
-  const { jobId } = await departed(soon)
+  const { jobId } = await departed({ ...soon, startDate: dayInMadrid(server.now()) })
   const user = userEvent.setup()
   await renderScreen(server, `/passages/${jobId}`, cast.carla)
   await user.click(await screen.findByRole('link', { name: 'Anotar la llegada' }))
