@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/durations.ts'
 import { ledgerApi } from '#domain/ledger/ledger-api.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { annexScene } from '#test/annex-scene.ts'
 import { uploadOf } from '#test/pictures.ts'
@@ -100,6 +101,17 @@ export function ledgerScene(scene: () => Scene) {
     return passage
   }
 
+  /** Carla is on board, and waits for the boat at 120 € a day. */
+  async function waitingInPort(overrides: Parameters<typeof annexes.ready>[0]) {
+    const { jobId } = await annexes.ready(overrides)
+    await scene()
+      .server.db.update(contracts)
+      .set({ amended: { waitingDaySum: 120 } })
+      .where(eq(contracts.jobId, jobId))
+    await annexes.writeLog(jobId, { kind: 'aboard' })
+    await annexes.writeLog(jobId, { kind: 'waiting', reason: 'boat_not_ready' })
+    return { jobId }
+  }
   /** Carla's contract ended by agreement, and others have sailed the boat. */
   async function replaced(overrides: Parameters<typeof annexes.ready>[0]) {
     const { jobId } = await annexes.ready(overrides)
@@ -132,5 +144,6 @@ export function ledgerScene(scene: () => Scene) {
     readCsv,
     arrived,
     replaced,
+    waitingInPort,
   }
 }

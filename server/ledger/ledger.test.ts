@@ -404,13 +404,7 @@ describe('A settlement', () => {
 })
 
 test('A wait before the departure is paid to the calling off, though its end is written later', async () => {
-  const { jobId } = await scene.ready(soon)
-  await server.db
-    .update(contracts)
-    .set({ amended: { waitingDaySum: 120 } })
-    .where(eq(contracts.jobId, jobId))
-  await scene.writeLog(jobId, { kind: 'aboard' })
-  await scene.writeLog(jobId, { kind: 'waiting', reason: 'boat_not_ready' })
+  const { jobId } = await scene.waitingInPort(soon)
   after(12)
   await scene.callFalseStart(jobId)
   const waited = async () => amounts((await accountOf(jobId)).lines).waiting

@@ -1,6 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
 import type { AccountStatus } from '#domain/ledger/account.ts'
-import type { LedgerEnd } from '#domain/ledger/fee.ts'
 import {
   type AccountFacts,
   type FeeOverride,
@@ -16,6 +15,7 @@ import { dataInForce } from '#server/contracts/contract-view.ts'
 import { findKnownDistances } from '#server/distances/find-known-distances.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
+import { endOf, hasEnded } from '#server/ledger/account-end.ts'
 import {
   type AccountContract,
   hasTrack,
@@ -64,31 +64,6 @@ export interface Ledger {
   /** The owner's own. */
   ownExpenses: readonly ExpenseRow[]
   receipts: Spent['receipts']
-}
-
-/** By agreement, before the departure: this crew member was not on board. */
-export const hasEnded = ({ endedBy }: Pick<AccountContract['contract'], 'endedBy'>): boolean =>
-  endedBy !== null
-
-interface End {
-  at: Date
-  how: LedgerEnd
-}
-
-/** The end of a contract that ended by agreement; else the arrival, the calling off, or the cancelled offer. */
-export function endOf(
-  { contract }: Pick<AccountContract, 'contract'>,
-  row: PassageRow | undefined,
-  job: JobRow,
-): End | null {
-  if (hasEnded(contract)) {
-    const left = contract.cancelledAt ?? contract.updatedAt
-    // A contract may be ended long after its offer was cancelled: nobody waited until then.
-    return { at: job.cancelledAt && job.cancelledAt < left ? job.cancelledAt : left, how: 'called_off' }
-  }
-  if (row?.arrivedAt) return { at: row.arrivedAt, how: 'arrived' }
-  const offAt = row?.calledOffAt ?? job.cancelledAt
-  return offAt ? { at: offAt, how: 'called_off' } : null
 }
 
 async function logFacts(context: SystemContext, row: PassageRow | undefined) {

@@ -158,13 +158,7 @@ test('The paper of a contract that ended says its own end, and not the arrival o
 test('A false start leaves the account to be closed, with the wait of the people on board', {
   tags: 'rare',
 }, async () => {
-  const { jobId } = await scene.ready(soon)
-  await server.db
-    .update(contracts)
-    .set({ amended: { waitingDaySum: 120 } })
-    .where(eq(contracts.jobId, jobId))
-  await scene.writeLog(jobId, { kind: 'aboard' })
-  await scene.writeLog(jobId, { kind: 'waiting', reason: 'boat_not_ready' })
+  const { jobId } = await scene.waitingInPort(soon)
   server.later(DAY_MS / 2)
   await scene.callFalseStart(jobId)
   server.later(DAY_MS)
@@ -175,13 +169,7 @@ test('A false start leaves the account to be closed, with the wait of the people
 
 test('A wait ends with the cancelled offer, also where the contract is ended later', async () => {
   onTestFinished(blankPapers(server))
-  const { jobId } = await scene.ready(soon)
-  await server.db
-    .update(contracts)
-    .set({ amended: { waitingDaySum: 120 } })
-    .where(eq(contracts.jobId, jobId))
-  await scene.writeLog(jobId, { kind: 'aboard' })
-  await scene.writeLog(jobId, { kind: 'waiting', reason: 'boat_not_ready' })
+  const { jobId } = await scene.waitingInPort(soon)
   server.later(DAY_MS / 2)
   await cast.ana.call(jobApi.cancel, { params: { id: jobId } })
   const before = await scene.accountOf(jobId)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { openAs } from '#test/journeys/people.ts'
-import { bearer } from '#test/journeys/send.ts'
+import { send } from '#test/journeys/send.ts'
 import { log, makePair } from '#test/journeys/talk.ts'
 
 test('a page in the colours of the night is printed in those of the day', { tag: '@rare' }, async ({
@@ -28,14 +28,14 @@ test('a page in the colours of the night is printed in those of the day', { tag:
 
 test('a conversation is printed to its last message', { tag: '@rare' }, async ({ browser, request }) => {
   const { owner, crew } = await makePair(request)
-  const headers = bearer(crew)
-  const begun = await request.post('/api/messages/conversations', {
-    data: { recipientId: owner.user._id },
-    headers,
-  })
-  const { conversation } = await begun.json()
+  const { conversation } = await send<{ conversation: { _id: string } }>(
+    request,
+    crew,
+    '/messages/conversations',
+    { recipientId: owner.user._id },
+  )
   for (let at = 1; at <= 25; at++)
-    await request.post(`/api/messages/${conversation._id}`, { data: { text: `Mensaje ${at}` }, headers })
+    await send(request, crew, `/messages/${conversation._id}`, { text: `Mensaje ${at}` })
   const page = await openAs(browser, crew, `/messages?conversation=${conversation._id}`)
   await expect(log(page).getByText('Mensaje 25')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -14,8 +14,8 @@ const isAtSea = (row: Passage | undefined) => Boolean(row?.departedAt && !row.ar
 const countOwn = ({ log }: Tables, jobId: string, kind: 'departure' | 'arrival') =>
   log.filter(entry => entry.jobId === jobId && entry.kind === kind).length
 
-/** The people whose contract has ended by agreement. */
-const goneFrom = ({ contracts }: Tables, jobId: string) =>
+/** By person, when their contract ended by agreement. */
+const leavingsFrom = ({ contracts }: Tables, jobId: string) =>
   new Map(
     contracts
       .filter(contract => contract.jobId === jobId && contract.endedBy !== null)
@@ -118,7 +118,7 @@ export const passageInvariants: Record<string, (look: Look) => unknown[]> = {
           entry.jobId === jobId && wasBeforeDeparture(entry.at, departedAt) && !isCorrected(now, id),
       )
       const aboard = before.find(({ kind }) => kind === 'aboard')?.at ?? null
-      const waits = joinWaits(waitsBefore(before, null, goneFrom(now, jobId)))
+      const waits = joinWaits(waitsBefore(before, null, leavingsFrom(now, jobId)))
       return !isDeepStrictEqual([aboardAt, stored ?? []], [aboard, waits])
     }),
   'a wait is answered by its owner, and nothing else is': ({ now }) =>
